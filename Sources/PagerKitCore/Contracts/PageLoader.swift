@@ -1,27 +1,27 @@
-/// Where pages come from when they come late: a folder, a feed, a program.
-///
-/// A loader owes its caller:
-/// - a first snapshot soon (an empty one in state `.loading` at the latest), then one for every
-///   change, each complete and with unique ids;
-/// - identity: a page that is still the same page keeps its id, byte for byte;
-/// - honesty: a failure is a state with a sentence, and never takes the last good pages away;
-/// - cancellation: when the consumer of `snapshots()` goes away, watching and fetching stop; a
-///   cancelled `content(of:)` throws a failure of kind "cancelled" soon;
-/// - content only on demand: nothing is read for a page until `content(of:)` is called.
-///
-///     struct Clock: PageLoader {
-///       var name: String { "clock" }
-///       func snapshots() -> AsyncStream<SourceSnapshot> {
-///         AsyncStream { $0.yield(SourceSnapshot(title: "Clock", pages: ["now"])) }
-///       }
-///       func refresh() async {}
-///       func content(of id: PageID) async throws(PageFailure) -> PageContent {
-///         .document(Document([.paragraph([Span("tick")])]))
-///       }
-///     }
-///
-/// Checked by `PageLoaderSuite` in PagerContracts.
 #if !hasFeature(Embedded)
+  /// Where pages come from when they come late: a folder, a feed, a program.
+  ///
+  /// A loader owes its caller:
+  /// - a first snapshot soon (an empty one in state `.loading` at the latest), then one for every
+  ///   change, each complete and with unique ids;
+  /// - identity: a page that is still the same page keeps its id, byte for byte;
+  /// - honesty: a failure is a state with a sentence, and never takes the last good pages away;
+  /// - cancellation: when the consumer of `snapshots()` goes away, watching and fetching stop; a
+  ///   cancelled `content(of:)` throws a failure of kind "cancelled" soon;
+  /// - content only on demand: nothing is read for a page until `content(of:)` is called.
+  ///
+  ///     struct Clock: PageLoader {
+  ///       var name: String { "clock" }
+  ///       func snapshots() -> AsyncStream<SourceSnapshot> {
+  ///         AsyncStream { $0.yield(SourceSnapshot(title: "Clock", pages: ["now"])) }
+  ///       }
+  ///       func refresh() async {}
+  ///       func content(of id: PageID) async throws(PageFailure) -> PageContent {
+  ///         .document(Document([.paragraph([Span("tick")])]))
+  ///       }
+  ///     }
+  ///
+  /// Checked by `PageLoaderSuite` in PagerContracts.
   public protocol PageLoader: Sendable {
     /// The kind of source, as `--list` shows it: "directory", "feed", "static".
     var name: String { get }

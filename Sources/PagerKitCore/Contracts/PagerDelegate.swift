@@ -1,21 +1,21 @@
-/// Who is told what a pager does.
-///
-/// A pager owes its delegate:
-/// - events in the order they happened, each after the pager's state has been committed;
-/// - for every `pagerWillMove` exactly one `pagerDidMove` or `pagerDidCancel`, before the next;
-/// - commands given inside a callback run, in order, after all events of the command in progress.
-///
-/// Every method has an implementation that does nothing, so ten lines are enough:
-///
-///     final class Title: PagerDelegate {
-///       var text = ""
-///       func pager(_ pager: Pager, didMoveFrom from: PageID, to: PageID) {
-///         text = "\(to)"
-///       }
-///     }
-///
-/// Checked by `HostSuite` in PagerContracts.
 #if !hasFeature(Embedded)
+  /// Who is told what a pager does.
+  ///
+  /// A pager owes its delegate:
+  /// - events in the order they happened, each after the pager's state has been committed;
+  /// - for every `pagerWillMove` exactly one `pagerDidMove` or `pagerDidCancel`, before the next;
+  /// - commands given inside a callback run, in order, after all events of the command in progress.
+  ///
+  /// Every method has an implementation that does nothing, so ten lines are enough:
+  ///
+  ///     final class Title: PagerDelegate {
+  ///       var text = ""
+  ///       func pager(_ pager: Pager, didMoveFrom from: PageID, to: PageID) {
+  ///         text = "\(to)"
+  ///       }
+  ///     }
+  ///
+  /// Checked by `HostSuite` in PagerContracts.
   public protocol PagerDelegate: AnyObject {
     /// Whether a move may happen; asked by every path before anything moves.
     func pager(_ pager: Pager, shouldMoveFrom from: PageID, to: PageID, cause: PagerCause) -> Bool

@@ -59,7 +59,7 @@ public struct JSONReader {
 
   private func unexpected() -> JSONError {
     guard let byte = next else { return error(.endOfText) }
-    return byte < 0x80 ? error(.unexpected(byte)) : error(invalidHere ? .notUTF8 : .unexpected(byte))
+    return error(byte >= 0x80 && invalidHere ? .notUTF8 : .unexpected(byte))
   }
 
   private var invalidHere: Bool {

@@ -29,9 +29,13 @@ extension Strip {
 
   /// The tab at a content coordinate; `nil` in a gap or outside. Complexity: O(log pages).
   public func index(at x: Double) -> Int? {
-    guard x.isFinite, let near = lastIndex(startingAt: mirrored(x: x, width: 0), isStrict: false)
-    else { return nil }
     // An edge belongs to the tab on its right, which from right to left is the one before.
+    let isStrict = direction == .rightToLeft
+    guard
+      x.isFinite,
+      let near = lastIndex(startingAt: mirrored(x: x, width: 0), isStrict: isStrict)
+    else { return nil }
+    // A sum may be rounded across an edge: what counts is the frame.
     for index in [near, near - 1, near + 1] where index >= 0 && index < count {
       let frame = frame(of: index)
       if x >= frame.x && x < frame.maxX { return index }
@@ -60,8 +64,9 @@ extension Strip {
     switch layout.widths {
     case .uniform(let width):
       return (layout.lead + Double(index) * width + gaps, width)
-    case .starts(let starts):
-      return (layout.lead + starts[index] + gaps, starts[index + 1] - starts[index])
+    case .stretched(let least, let starts):
+      let width = rules.tab.width(ofTitle: widths.tab(at: index).title)
+      return (layout.lead + starts[index] + gaps, max(least, width))
     case .natural:
       let tab = widths.tab(at: index)
       return (layout.lead + tab.start + gaps, rules.tab.width(ofTitle: tab.title))
@@ -76,7 +81,7 @@ extension Strip {
     switch layout.widths {
     case .uniform(let width):
       return lastIndex(startingAt: offset, pitch: width + layout.gap, isStrict: isStrict)
-    case .starts(let starts):
+    case .stretched(_, let starts):
       var low = 0
       var high = count
       while high - low > 1 {

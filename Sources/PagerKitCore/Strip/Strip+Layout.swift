@@ -4,8 +4,8 @@ extension Strip {
     enum Widths: Sendable {
       case natural
       case uniform(Double)
-      /// The starts of all tabs without gaps, and the end of the last one.
-      case starts([Double])
+      /// No tab is narrower than `least`; the starts of all tabs, without gaps.
+      case stretched(least: Double, starts: [Double])
     }
 
     /// Where the first tab starts.
@@ -122,13 +122,13 @@ extension Strip {
       share = (room - sum) / Double(count - number)
     }
     if large == 0 { return .uniform(even) }
-    var starts: [Double] = [0]
-    starts.reserveCapacity(count + 1)
+    var starts: [Double] = []
+    starts.reserveCapacity(count)
     var end = 0.0
     widths.forEachWidth {
-      end += max($0, share)
       starts.append(end)
+      end += max($0, share)
     }
-    return .starts(starts)
+    return .stretched(least: share, starts: starts)
   }
 }

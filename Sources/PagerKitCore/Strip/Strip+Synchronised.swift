@@ -8,6 +8,7 @@ extension Strip {
   /// goes on at the end tab's rate. Complexity: O(log pages).
   public func scroll(atPosition position: Double) -> Double {
     guard count > 0, position.isFinite else { return clamped(scroll: 0) }
+    let position = max(-Self.farthest, min(Self.farthest, position))
     let page = max(0, min(Double(count - 1), (position + 0.5).rounded(.down)))
     let place = place(of: Int(page))
     let part = position - page
@@ -23,6 +24,7 @@ extension Strip {
   /// Complexity: O(log pages).
   public func position(atScroll scroll: Double) -> Double {
     guard count > 0, scroll.isFinite else { return 0 }
+    let scroll = max(-Self.farthest, min(Self.farthest, scroll))
     let middle = mirrored(scroll: scroll) + span / 2
     if let page = emptyPage(at: middle) { return page }
     guard let page = lastIndex(startingAt: middle + layout.gap / 2, isStrict: false) else {
@@ -35,6 +37,9 @@ extension Strip {
     return Double(page) + inside + (distance - edge) / rate(beyond: place)
   }
 
+  /// Beyond every sum of lengths, in points and in pages.
+  private static var farthest: Double { 1e16 }
+
   /// What a tab takes of the strip, half the spacing on each side included.
   private struct Place {
     var middle: Double
@@ -43,7 +48,9 @@ extension Strip {
 
   private func place(of index: Int) -> Place {
     let (start, width) = extent(of: index)
-    return Place(middle: start + width / 2, width: width + layout.gap)
+    // A width so small counts as none, so that no quotient leaves the range of a Double.
+    let whole = width + layout.gap
+    return Place(middle: start + width / 2, width: whole < 1e-9 ? 0 : whole)
   }
 
   /// How far the strip goes in a page beyond an end; never 0, so that the way back exists.

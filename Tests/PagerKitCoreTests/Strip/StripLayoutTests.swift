@@ -185,7 +185,7 @@ import Testing
           let frame = strip.frame(of: index)
           let title = strip.titleFrame(of: index)
           let selection = Selection(origin: index, overscroll: -0.5)
-          #expect([frame.x, frame.width, title.x, title.width].allSatisfy(\.isFinite))
+          #expect([frame.x, frame.width, title.x, title.width].allSatisfy { $0.isFinite })
           #expect(strip.scroll(for: selection).isFinite)
         }
         #expect(strip.contentLength.isFinite)

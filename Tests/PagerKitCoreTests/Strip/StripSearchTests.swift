@@ -78,10 +78,10 @@ import Testing
     var list = (0..<700).map { _ in page() }
     var strip = strip(tabs: [], viewport: 333)
     strip.reload(PageList(list))
-    for round in 0..<120 {
+    for round in 0..<60 {
       var changes = ListChanges()
       // Shrink to nothing and grow again, so that blocks split, join and vanish.
-      let grows = (round / 30) % 2 == 1
+      let grows = (round / 15) % 2 == 1
       var survivors: [Page] = []
       for (index, page) in list.enumerated() {
         if Int.random(in: 0..<(grows ? 40 : 8), using: &numbers) == 0 {

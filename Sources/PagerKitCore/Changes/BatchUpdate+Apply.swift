@@ -30,7 +30,7 @@ extension PageList {
       guard let index = takeOut(move.id, from: self) else { continue }
       placements.append((move.index, self[index], index))
     }
-    for index in (result.changes.removed + placements.compactMap(\.from)).sorted(by: >) {
+    for index in (result.changes.removed + placements.compactMap { $0.from }).sorted(by: >) {
       _ = remove(at: index)
     }
 

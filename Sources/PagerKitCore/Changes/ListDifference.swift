@@ -50,7 +50,7 @@ extension ListChanges {
     }
     for (offset, stays) in stayed.enumerated() where !stays { removed.append(ends.head + offset) }
 
-    let inOrder = LongestRun.indices(of: survivors.map(\.old))
+    let inOrder = LongestRun.indices(of: survivors.map { $0.old })
     var next = 0
     for (place, survivor) in survivors.enumerated() {
       if next < inOrder.count, inOrder[next] == place {

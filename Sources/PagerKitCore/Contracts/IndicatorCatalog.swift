@@ -27,7 +27,7 @@
     public init() {}
 
     /// The names, without aliases.
-    public var names: [String] { entries.map(\.name) }
+    public var names: [String] { entries.map { $0.name } }
 
     /// A new indicator of this name or alias with default options; `nil` for an unknown name.
     public subscript(name: String) -> (any PagerIndicator)? {

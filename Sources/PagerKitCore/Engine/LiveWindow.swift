@@ -12,7 +12,7 @@ struct LiveWindow: Sendable {
   /// The loaded pages in the order of a list.
   func loaded(in list: PageList) -> [PageID] {
     pages.compactMap { id in list.index(of: id).map { ($0, id) } }
-      .sorted { $0.0 < $1.0 }.map(\.1)
+      .sorted { $0.0 < $1.0 }.map { $0.1 }
   }
 
   mutating func rest(on page: PageID) {

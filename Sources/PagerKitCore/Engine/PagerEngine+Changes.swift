@@ -68,7 +68,7 @@ extension PagerEngine {
         ids[index] = list[index].id
       }
       visible = engine.window.visibility.keys
-        .map { (list.index(of: $0) ?? 0, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+        .map { (list.index(of: $0) ?? 0, $0) }.sorted { $0.0 < $1.0 }.map { $0.1 }
       loaded = engine.window.loaded(in: list)
       current = engine.current.map { list[$0].id }
       guard let index = engine.current, !survives(list[index].id) else { return }
@@ -90,7 +90,7 @@ extension PagerEngine {
       if case .settling(_, let target, _) = motion { indices.append(target) }
     case .passing(let passage, _):
       indices += [passage.target, passage.start.origin]
-      indices += passage.start.legs.map(\.to) + passage.picture.map(\.index)
+      indices += passage.start.legs.map { $0.to } + passage.picture.map { $0.index }
     }
     return indices
   }

@@ -123,7 +123,8 @@ extension PagerEngine {
     if !configuration.skipsIntermediate { return true }
     let anchor = Double(anchor)
     let isBetween =
-      coordinate < anchor ? from <= anchor && from >= coordinate : from >= anchor && from <= coordinate
+      coordinate < anchor
+      ? from <= anchor && from >= coordinate : from >= anchor && from <= coordinate
     if isBack { return (coordinate - from).magnitude <= 1 }
     return (coordinate - anchor).magnitude <= 1 && (isBetween || overscroll != 0)
   }

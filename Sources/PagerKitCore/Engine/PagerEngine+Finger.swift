@@ -208,7 +208,8 @@ extension PagerEngine {
       return coast(from: coordinate, velocity: velocity / step, cause: finger.cause)
     }
     var finger = finger
-    var target = beyond == 0 ? snapCoordinate(at: coordinate, velocity: velocity) : coordinate - beyond
+    var target =
+      beyond == 0 ? snapCoordinate(at: coordinate, velocity: velocity) : coordinate - beyond
     // A fling may want a page that the finger itself has not come to.
     finger.raw = target
     clear(&finger)

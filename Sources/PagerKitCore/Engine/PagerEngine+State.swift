@@ -98,7 +98,8 @@ extension PagerEngine {
     if !configuration.loops {
       return Int(Swift.max(0, Swift.min(coordinate, count - 1)))
     }
-    return Int(Swift.max(0, Swift.min(coordinate - (coordinate / count).rounded(.down) * count, count - 1)))
+    return Int(
+      Swift.max(0, Swift.min(coordinate - (coordinate / count).rounded(.down) * count, count - 1)))
   }
 
   /// A coordinate on the circle of a loop, from −0.5 to the count − 0.5; as it is without a loop.

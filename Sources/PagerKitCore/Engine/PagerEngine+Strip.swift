@@ -68,7 +68,9 @@ extension PagerEngine {
   // MARK: Together
 
   private mutating func dragSynchronised(by distance: Double) {
-    let isNew = hold.map { if case .finger(let finger) = $0 { finger.cause != .strip } else { true } }
+    let isNew = hold.map {
+      if case .finger(let finger) = $0 { finger.cause != .strip } else { true }
+    }
     if isNew ?? true, case .passing(let passage, let progress) = place {
       // The strip's inverse knows neighbours only.
       place = .along(passage.position(at: progress))

@@ -30,7 +30,7 @@ extension PagerEngine {
   }
 
   private func neededIndices() -> Set<Int> {
-    var needed = Set(pieces.map(\.index))
+    var needed = Set(pieces.map { $0.index })
     if let running = transition {
       if let from = pages.index(of: running.from) { needed.insert(from) }
       if case .passing(let passage, _) = place { needed.insert(passage.target) }

@@ -48,7 +48,9 @@ struct Passage: Hashable, Sendable {
   }
 
   /// The page at which it began, if it began at rest on one.
-  var origin: Int? { start.legs.isEmpty && picture.count == 1 && picture[0].distance == 0 ? start.origin : nil }
+  var origin: Int? {
+    start.legs.isEmpty && picture.count == 1 && picture[0].distance == 0 ? start.origin : nil
+  }
 }
 
 extension Selection {

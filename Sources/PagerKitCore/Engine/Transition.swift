@@ -54,7 +54,8 @@ enum Motion: Hashable, Sendable {
   /// On the way to rest on a page.
   case settling(Settling, target: Int, elapsed: Duration)
   /// Coasting, without pages to snap to.
-  case coasting(Deceleration, from: Double, velocity: Double, end: Double, duration: Double, elapsed: Duration)
+  case coasting(
+    Deceleration, from: Double, velocity: Double, end: Double, duration: Double, elapsed: Duration)
 }
 
 extension Duration {

@@ -65,7 +65,8 @@
       return lines
     }
 
-    private mutating func perform(_ command: TraceCommand, _ queue: inout [TraceCommand]) -> [String]
+    private mutating func perform(_ command: TraceCommand, _ queue: inout [TraceCommand])
+      -> [String]
     {
       switch command {
       case .engine(let command): return drive(command, &queue)
@@ -101,7 +102,8 @@
       }
     }
 
-    private mutating func drive(_ command: PagerCommand, _ queue: inout [TraceCommand]) -> [String] {
+    private mutating func drive(_ command: PagerCommand, _ queue: inout [TraceCommand]) -> [String]
+    {
       let pages = engine.pages
       let gates = gates
       engine.gate = { from, to, _ in

@@ -36,7 +36,7 @@ public indirect enum TraceCommand: Sendable {
     }
     guard let known = Self.keys.first(where: { $0.name == name }) else {
       throw TraceError(
-        "unknown command \(quoted(name)); known are \(listed(Self.keys.map(\.name)))")
+        "unknown command \(quoted(name)); known are \(listed(Self.keys.map { $0.name }))")
     }
     let fields = try TraceFields(value, what: "a \"\(name)\" command", known: ["do"] + known.keys)
     self = try Self.read(name, fields)
@@ -59,7 +59,9 @@ public indirect enum TraceCommand: Sendable {
     case "releaseStrip": return .engine(.releaseStrip(velocity: try fields.number("velocity")))
     case "tap": return try tap(fields)
     case "go":
-      guard let page = fields["to"] else { throw TraceError("a \"go\" command needs the key \"to\"") }
+      guard let page = fields["to"] else {
+        throw TraceError("a \"go\" command needs the key \"to\"")
+      }
       return .engine(
         .go(
           try PageReference(page, words: true, key: "to"),
@@ -127,7 +129,9 @@ public indirect enum TraceCommand: Sendable {
 
 extension PagerKey {
   /// Every key's name.
-  static let names = ["left", "right", "home", "end", "pageUp", "pageDown", "1 … 9", "enter", "delete"]
+  static let names = [
+    "left", "right", "home", "end", "pageUp", "pageDown", "1 … 9", "enter", "delete",
+  ]
 
   /// Reads a key's name.
   init(name: String) throws(TraceError) {

@@ -53,7 +53,8 @@ struct TraceFields {
     if let range, !range.contains(number) {
       let low = JSONWriter.text(of: range.lowerBound)
       let high = JSONWriter.text(of: range.upperBound)
-      throw wrong(key, range.upperBound >= Self.largest ? "at least \(low)" : "from \(low) to \(high)")
+      throw wrong(
+        key, range.upperBound >= Self.largest ? "at least \(low)" : "from \(low) to \(high)")
     }
     return number
   }
@@ -108,7 +109,7 @@ struct TraceFields {
     guard let word = Word(rawValue: text) else {
       throw TraceError(
         "key \(quoted(key)) of \(what) is \(quoted(text)); known are "
-          + listed(Word.allCases.map(\.rawValue)))
+          + listed(Word.allCases.map { $0.rawValue }))
     }
     return word
   }

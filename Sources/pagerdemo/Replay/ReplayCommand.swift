@@ -21,12 +21,14 @@ enum ReplayCommand {
       switch argument {
       case "--explain": explains = true
       case "--help":
-        print(usage)
+        var output = OutputBuffer()
+        output.line(usage)
+        output.flush()
         return 0
       case "-": files.append(argument)
       default:
         if argument.hasPrefix("-") {
-          return fail("unknown option \(shown(argument)); known are --explain and --help")
+          return fail("unknown option \(named(argument)); known are --explain and --help")
         }
         files.append(argument)
       }
@@ -38,8 +40,15 @@ enum ReplayCommand {
   }
 
   private static func replay(_ file: String, explains: Bool) -> Int32 {
-    let name = file == "-" ? "standard input" : shown(file)
+    let name = file == "-" ? "standard input" : named(file)
     var number = 0
+    var output = OutputBuffer()
+    // What comes before a mistake is printed before the sentence about it.
+    defer { output.flush() }
+    func fail(_ sentence: String) -> Int32 {
+      output.flush()
+      return Self.fail("\(name): \(sentence)")
+    }
     do {
       var reader = file == "-" ? LineReader(descriptor: 0) : try LineReader.open(file)
       var replay: Replay?
@@ -47,48 +56,41 @@ enum ReplayCommand {
         number += 1
         if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { continue }
         let value = try JSONReader.read(line)
-        let output: [String]
+        let lines: [String]
         if replay == nil {
           var new = try Replay(TraceHeader(value), explains: explains) {
             (name, options) throws(PagerError) in
             try IndicatorCatalog.builtIn.indicator(named: name, options: options)
           }
-          output = new.start()
+          lines = new.start()
           replay = new
         } else {
-          output = try replay?.run(TraceCommand(value)) ?? []
+          lines = try replay?.run(TraceCommand(value)) ?? []
         }
-        for line in output { print(line) }
+        for line in lines { output.line(line) }
       }
       guard replay != nil else {
-        return fail("\(name): the first line must describe the pager, but there is none")
+        return fail("the first line must describe the pager, but there is none")
       }
       return 0
     } catch LineReader.Failure.unreadable(let code) {
-      return fail("\(name): \(String(cString: strerror(code)))")
+      return fail("\(String(cString: strerror(code)))")
     } catch LineReader.Failure.tooLong {
       return fail(
-        "\(name): line \(number + 1): longer than \(LineReader.longestLine >> 20) MB")
+        "line \(number + 1): longer than \(LineReader.longestLine >> 20) MB")
     } catch let error as JSONError {
-      return fail("\(name): line \(number): column \(error.column): \(error.message)")
+      return fail("line \(number): column \(error.column): \(error.message)")
     } catch let error as TraceError {
-      return fail("\(name): line \(number): \(error.message)")
+      return fail("line \(number): \(error.message)")
     } catch let error as PagerError {
-      return fail("\(name): line \(number): \(error.message)")
+      return fail("line \(number): \(error.message)")
     } catch {
-      return fail("\(name): line \(number): \(error)")
+      return fail("line \(number): \(error)")
     }
   }
 
   private static func fail(_ sentence: String) -> Int32 {
-    fflush(stdout)
-    fputs("pagerdemo: \(sentence)\n", stderr)
+    complain(sentence)
     return 2
-  }
-
-  /// A text of the user's for a message: control characters are escaped.
-  private static func shown(_ text: String) -> String {
-    let quoted = JSONWriter.text(of: .string(text))
-    return quoted == "\"\(text)\"" ? text : quoted
   }
 }

@@ -38,7 +38,9 @@ struct CaseRunner {
   private mutating func check(_ text: String) {
     if text.contains(" = ") {
       let numbers = text.split(separator: " ").compactMap { Int($0) }
-      if numbers.count == 2, lines[states[numbers[0] - 1]] == lines[states[numbers[1] - 1]] { return }
+      if numbers.count == 2, lines[states[numbers[0] - 1]] == lines[states[numbers[1] - 1]] {
+        return
+      }
       return fail(text, "they differ")
     }
     if text.hasPrefix("selection.x goes") {
@@ -120,10 +122,14 @@ struct CaseRunner {
     let wanted = patterns(rest)
     switch head[0] {
     case "only":
-      guard let open = text.firstIndex(of: "["), let close = text.firstIndex(of: "]") else { return }
+      guard let open = text.firstIndex(of: "["), let close = text.firstIndex(of: "]") else {
+        return
+      }
       let names = text[text.index(after: open)..<close].split(separator: "/").map(String.init)
       let chosen = events.filter { names.contains($0["event"]?.string ?? "") }
-      if chosen.count == wanted.count, zip(chosen, wanted).allSatisfy({ matches($0, $1) }) { return }
+      if chosen.count == wanted.count, zip(chosen, wanted).allSatisfy({ matches($0, $1) }) {
+        return
+      }
       fail(text, chosen.map(JSONWriter.text(of:)).joined(separator: " "))
     case "order":
       var next = 0
@@ -171,7 +177,9 @@ struct CaseRunner {
       return text.split(separator: " ").dropFirst().allSatisfy { ids.contains(String($0)) }
     }
     if text.contains(" or ") {
-      return text.split(separator: " ").filter { $0 != "or" }.contains { plain(value) == String($0) }
+      return text.split(separator: " ").filter { $0 != "or" }.contains {
+        plain(value) == String($0)
+      }
     }
     if let ellipsis = text.firstIndex(of: "…"), let low = Double(text[..<ellipsis]),
       let high = Double(text[text.index(after: ellipsis)...]), let number = value.double

@@ -69,7 +69,7 @@ extension Color {
   /// The transfer function of IEC 61966-2-1, undone.
   private var linear: Color {
     func light(_ value: Double) -> Double {
-      value <= 0.04045 ? value / 12.92 : Roots.power2point4((value + 0.055) / 1.055)
+      value <= 0.04045 ? value / 12.92 : Powers.power((value + 0.055) / 1.055, 2.4)
     }
     return Color(red: light(red), green: light(green), blue: light(blue), alpha: alpha)
   }
@@ -77,7 +77,7 @@ extension Color {
   private var encoded: Color {
     func code(_ value: Double) -> Double {
       let value = max(0, min(1, value))
-      return value <= 0.0031308 ? value * 12.92 : 1.055 * Roots.power5of12(value) - 0.055
+      return value <= 0.0031308 ? value * 12.92 : 1.055 * Powers.power(value, 1 / 2.4) - 0.055
     }
     return Color(red: code(red), green: code(green), blue: code(blue), alpha: alpha)
   }
@@ -97,9 +97,9 @@ private struct Oklab {
 
   init(_ light: Color) {
     let (red, green, blue) = (light.red, light.green, light.blue)
-    let l = Roots.cubeRoot(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
-    let m = Roots.cubeRoot(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
-    let s = Roots.cubeRoot(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+    let l = Powers.cubeRoot(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+    let m = Powers.cubeRoot(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+    let s = Powers.cubeRoot(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
     lightness = 0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s
     a = 1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s
     b = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
@@ -179,33 +179,13 @@ private struct HSL {
   }
 }
 
-/// The few powers that colours need, without a mathematics library.
-private enum Roots {
-  static func power2point4(_ value: Double) -> Double {
-    let square = value * value
-    return square * root(square, degree: 5)
-  }
-
-  static func power5of12(_ value: Double) -> Double {
-    let root = cubeRoot(value.squareRoot().squareRoot())
-    return root * root * root * root * root
+/// The few powers that colours need.
+private enum Powers {
+  static func power(_ value: Double, _ exponent: Double) -> Double {
+    value > 0 ? ElementaryFunctions.exp(exponent * ElementaryFunctions.log(value)) : 0
   }
 
   static func cubeRoot(_ value: Double) -> Double {
-    value < 0 ? -root(-value, degree: 3) : root(value, degree: 3)
-  }
-
-  /// Newton's iteration, from above: it only falls until it is as exact as a Double can be.
-  private static func root(_ value: Double, degree: Int) -> Double {
-    guard value > 0, value.isFinite else { return 0 }
-    let count = Double(degree)
-    var guess = max(1, value)
-    while true {
-      var power = 1.0
-      for _ in 1..<degree { power *= guess }
-      let next = guess - (guess - value / power) / count
-      guard next < guess else { return guess }
-      guess = next
-    }
+    value < 0 ? -power(-value, 1 / 3) : power(value, 1 / 3)
   }
 }

@@ -66,6 +66,15 @@
       }
     }
 
+    /// The catalogue with one more indicator, whose defaults are those of the one given.
+    public func adding<Indicator: ListedOptions>(
+      preset: Indicator
+    ) throws(PagerError) -> IndicatorCatalog {
+      try adding(preset) { (options: JSONObject) throws(PagerError) in
+        try preset.configured(with: options)
+      }
+    }
+
     private func adding(
       _ sample: any PagerIndicator, make: @escaping Factory
     ) throws(PagerError) -> IndicatorCatalog {

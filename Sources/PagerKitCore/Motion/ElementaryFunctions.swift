@@ -4,12 +4,12 @@
 /// bytes on every machine, and each C library rounds in its own way; and the core imports nothing, so
 /// that it also runs where there is no such library. Errors stay within 2 units in the last place for
 /// the arguments that occur (`|x|` up to 10⁴ for the circular functions).
-enum ElementaryFunctions {
+package enum ElementaryFunctions {
   /// e to the power of x.
   ///
   /// x = k·ln 2 + r with |r| ≤ ½ ln 2, then the power series of eʳ to the 13th degree, whose rest is
   /// below 2⁻⁵⁷.
-  static func exp(_ x: Double) -> Double {
+  package static func exp(_ x: Double) -> Double {
     if x.isNaN { return x }
     if x > 709.8 { return .infinity }
     if x < -745.2 { return 0 }
@@ -29,7 +29,7 @@ enum ElementaryFunctions {
   /// The natural logarithm of x; −∞ at 0, NaN below.
   ///
   /// x = 2ᵏ·m with √½ ≤ m < √2, then the series of the inverse hyperbolic tangent of (m−1)/(m+1).
-  static func log(_ x: Double) -> Double {
+  package static func log(_ x: Double) -> Double {
     if x.isNaN || x < 0 { return .nan }
     if x == 0 { return -.infinity }
     if x == .infinity { return x }
@@ -51,7 +51,7 @@ enum ElementaryFunctions {
   }
 
   /// The sine of an angle in radians.
-  static func sin(_ x: Double) -> Double {
+  package static func sin(_ x: Double) -> Double {
     let (r, quadrant) = reduced(x)
     switch quadrant {
     case 0: return sineSeries(r)
@@ -62,7 +62,7 @@ enum ElementaryFunctions {
   }
 
   /// The cosine of an angle in radians.
-  static func cos(_ x: Double) -> Double {
+  package static func cos(_ x: Double) -> Double {
     let (r, quadrant) = reduced(x)
     switch quadrant {
     case 0: return cosineSeries(r)

@@ -57,6 +57,13 @@ extension JSONCursor {
     return true
   }
 
+  /// Whether a string begins with a visible ASCII character, so that it cannot be blank.
+  public func beginsVisibly(_ text: Text) -> Bool {
+    guard text.start < text.end else { return false }
+    let byte = bytes[text.start]
+    return byte > 0x20 && byte < 0x7F && byte != UInt8(ascii: "\\")
+  }
+
   /// Appends the UTF-8 bytes of what a string says.
   public func unescape(_ text: Text, into buffer: inout [UInt8]) {
     var place = text.start

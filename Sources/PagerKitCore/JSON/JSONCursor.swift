@@ -52,9 +52,11 @@ public struct JSONCursor {
   public internal(set) var offset = 0
   private var depth = 0
 
-  /// Creates a cursor at the beginning. The bytes must outlive it.
-  public init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  /// Creates a cursor at the beginning, or at a value that begins at an offset given by another
+  /// cursor. The bytes must outlive it.
+  public init(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int = 0) {
     self.bytes = bytes
+    self.offset = Swift.max(0, offset)
     skipSpace()
   }
 

@@ -164,10 +164,15 @@ public struct IndicatorContext: Sendable {
   }
 
   /// The tab frames of the selection, folded linearly along its legs; `nil` without pages.
+  ///
+  /// Over the seam of a loop it does not sweep back over the strip: it is the frame that the way comes
+  /// from, from half way on the one that it goes to.
   public var linearSelectionFrame: Rect? {
     guard let selection else { return nil }
     return selection.fold(from: { frame(of: $0) }) { (frame: Rect, leg: Selection.Leg) in
-      frame.interpolated(to: self.frame(of: leg.to), progress: leg.progress)
+      let target = self.frame(of: leg.to)
+      if leg.seam != nil { return leg.progress < 0.5 ? frame : target }
+      return frame.interpolated(to: target, progress: leg.progress)
     }
   }
 }

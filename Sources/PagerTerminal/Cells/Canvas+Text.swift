@@ -2,17 +2,20 @@ extension Canvas {
   /// Draws a line of text from a cell on, and answers the column behind it.
   ///
   /// Only what lies inside `clip` is drawn; a wide glyph that crosses its edge becomes spaces there.
+  /// With `keepsGround`, what lies behind the text shines through: a plate keeps its colour.
   /// Complexity: O(length), and no more than what fits is looked at once the right edge is passed.
   @discardableResult
   public mutating func put(
-    _ text: String, x: Int, y: Int, style: CellStyle = .plain, clip: CellRect? = nil
+    _ text: String, x: Int, y: Int, style: CellStyle = .plain, clip: CellRect? = nil,
+    keepsGround: Bool = false
   ) -> Int {
     let area = (clip ?? bounds).intersection(bounds)
     var column = x
     guard y >= area.y, y < area.maxY else { return column + text.displayColumns }
     for piece in DisplayText(text) {
       if column >= area.maxX { break }
-      draw(piece.shape, x: column, y: y, style: style, within: area)
+      let ground = keepsGround ? self.style(x: max(0, column), y: y) : .plain
+      draw(piece.shape, x: column, y: y, style: style.on(ground), within: area)
       column += piece.shape.columns
     }
     return column
@@ -31,7 +34,8 @@ extension Canvas {
       }
     case .scalar(let glyph):
       put(
-        Cell(glyph: glyph, style: style, columns: UInt8(clamping: shape.columns), trust: shape.trust),
+        Cell(
+          glyph: glyph, style: style, columns: UInt8(clamping: shape.columns), trust: shape.trust),
         x: x, y: y, within: area)
     case .cluster(let text):
       put(

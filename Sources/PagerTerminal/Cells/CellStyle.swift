@@ -83,6 +83,15 @@ public struct CellStyle: Hashable, Sendable {
       foreground: foreground, background: background, attributes: attributes.union(more))
   }
 
+  /// The style on the ground of another one: its background where this one has none, and its
+  /// reversal.
+  func on(_ ground: CellStyle) -> CellStyle {
+    if ground == .plain { return self }
+    return CellStyle(
+      foreground: foreground, background: background == .standard ? ground.background : background,
+      attributes: attributes.union(ground.attributes.intersection(.reverse)))
+  }
+
   /// The style with foreground and background exchanged.
   public var reversed: CellStyle {
     CellStyle(

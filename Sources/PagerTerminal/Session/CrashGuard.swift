@@ -52,7 +52,8 @@ enum CrashGuard {
   /// The terminal has been given back.
   static func disarm() { state?.pointee.isArmed = false }
 
-  private static let flags = Int(SA_ONSTACK) | Int(SA_NODEFER) | Int(truncatingIfNeeded: SA_RESETHAND)
+  private static let flags =
+    Int(SA_ONSTACK) | Int(SA_NODEFER) | Int(truncatingIfNeeded: SA_RESETHAND)
 
   /// A stack that has run over cannot carry the handler.
   private static func useStackOfItsOwn() {

@@ -84,7 +84,9 @@ extension TerminalSession {
     guard isReadable else { return [.closed] }
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = read(input, &bytes, bytes.count)
-    if count < 0 { return Platform.lastError == EINTR || Platform.lastError == EAGAIN ? [] : [.closed] }
+    if count < 0 {
+      return Platform.lastError == EINTR || Platform.lastError == EAGAIN ? [] : [.closed]
+    }
     if count == 0 { return [.closed] }
     lastInput = MonotonicClock.now
     let events = parser.feed(bytes.prefix(count))

@@ -10,6 +10,8 @@ struct Card {
   var layer: Int
   var direction: LayoutDirection
   var style: CardStyle
+  /// How much of the title and the button shows: they fade while the card becomes the page.
+  var headerOpacity = 1.0
 
   /// The card, its title and its close button, in this order.
   var marks: [Mark] {
@@ -29,6 +31,7 @@ struct Card {
   private var title: Mark {
     mark(.title, style.title(of: placement.frame)) {
       $0.text = page.title
+      $0.opacity *= headerOpacity
       $0.truncation = .end
       $0.colorRole = emphasis > 0.5 ? .selectedText : .text
     }
@@ -37,6 +40,7 @@ struct Card {
   private var closeButton: Mark {
     mark(.button, style.closeButton(of: placement.frame, direction: direction)) {
       $0.text = "close"
+      $0.opacity *= headerOpacity
       $0.accessibilityLabel = "Close \(page.accessibilityLabel ?? page.title)"
     }
   }

@@ -18,6 +18,8 @@ public struct Grid: ConfigurableIndicator {
     return indicator
   }
 
+  /// Creates one with options; those not given keep their defaults. Throws `unknownOption` and
+  /// `badOption`.
   public init(options: JSONObject) throws(PagerError) {
     let reader = try OptionReader(options, known: Self.optionNames)
     try reader.readCount("columns", into: &layout.columns)
@@ -28,27 +30,36 @@ public struct Grid: ConfigurableIndicator {
     try reader.readStyle(into: &cards)
   }
 
+  /// The options' names.
   public static var optionNames: [String] {
     ["columns", "spacing", "maxWidth"] + OptionReader.styleNames
   }
 
+  /// The name it is chosen by.
   public var name: String { "grid" }
+  /// One line for a list of indicators.
   public var summary: String { "all pages as cards in a grid" }
+  /// The common one: a card is chosen or it is not.
   public var defaultBehaviour: PagerBehaviour { .common }
+  /// Cards are counted, not measured: the strip itself never scrolls.
   public var stripStyle: StripStyle { CardIndicator.stripStyle }
   /// An overview gives it the whole viewport.
   public var preferredHeight: Double { 480 }
 
+  /// Of every card in view: the card, its title, its close button.
   public func marks(in context: IndicatorContext) -> [Mark] { answers(in: context).marks }
 
+  /// The untransformed box of the selected card.
   public func selectionFrame(in context: IndicatorContext) -> Rect? {
     answers(in: context).selectionFrame
   }
 
+  /// The untransformed box of a card, and its share of the selection.
   public func item(_ index: Int, in context: IndicatorContext) -> IndicatorItem {
     answers(in: context).item(index)
   }
 
+  /// The topmost card as it is seen, or its close button.
   public func target(at point: Point, in context: IndicatorContext) -> IndicatorTarget? {
     answers(in: context).target(at: point)
   }

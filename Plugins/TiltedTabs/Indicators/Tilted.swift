@@ -18,6 +18,8 @@ public struct Tilted: ConfigurableIndicator {
     return indicator
   }
 
+  /// Creates one with options; those not given keep their defaults. Throws `unknownOption` and
+  /// `badOption`.
   public init(options: JSONObject) throws(PagerError) {
     let reader = try OptionReader(options, known: Self.optionNames)
     let angle = "an angle of -90 to 90 degrees"
@@ -35,28 +37,37 @@ public struct Tilted: ConfigurableIndicator {
     try reader.readStyle(into: &cards)
   }
 
+  /// The options' names.
   public static var optionNames: [String] {
     ["minAngle", "maxAngle", "minDistance", "padding", "perspective", "depth", "tilt"]
       + OptionReader.styleNames
   }
 
+  /// The name it is chosen by.
   public var name: String { "tilted" }
+  /// One line for a list of indicators.
   public var summary: String { "all pages as tilted cards, one behind the other" }
+  /// The common one: a card is chosen or it is not.
   public var defaultBehaviour: PagerBehaviour { .common }
+  /// Cards are counted, not measured: the strip itself never scrolls.
   public var stripStyle: StripStyle { CardIndicator.stripStyle }
   /// Room for four cards at the least distance; an overview gives it the whole viewport.
   public var preferredHeight: Double { 4 * layout.minDistance }
 
+  /// Of every card in view: the card, its title, its close button.
   public func marks(in context: IndicatorContext) -> [Mark] { answers(in: context).marks }
 
+  /// The untransformed box of the selected card.
   public func selectionFrame(in context: IndicatorContext) -> Rect? {
     answers(in: context).selectionFrame
   }
 
+  /// The untransformed box of a card, and its share of the selection.
   public func item(_ index: Int, in context: IndicatorContext) -> IndicatorItem {
     answers(in: context).item(index)
   }
 
+  /// The topmost card as it is seen, or its close button.
   public func target(at point: Point, in context: IndicatorContext) -> IndicatorTarget? {
     answers(in: context).target(at: point)
   }

@@ -26,6 +26,19 @@ public protocol CardLayout: Sendable {
 
   /// Where a card that is removed goes, given the place it had.
   func departure(of placement: CardPlacement, in bounds: CardBounds) -> CardPlacement
+
+  /// Where a card waits while the overview is closed and another one, the active one, fills the
+  /// viewport, given the place it has when the overview is open.
+  func waiting(
+    _ placement: CardPlacement, index: Int, active: Int, in bounds: CardBounds
+  ) -> CardPlacement
+
+  /// The place in the order that a box in the content is nearest to, in `0 ..< count`; 0 without
+  /// cards.
+  func slot(nearest frame: Rect, in bounds: CardBounds) -> Int
+
+  /// The number of cards beside each other: how far up and down go in the order. At least 1.
+  func rowLength(in bounds: CardBounds) -> Int
 }
 
 extension CardLayout {

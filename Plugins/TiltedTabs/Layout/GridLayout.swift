@@ -48,6 +48,7 @@ public struct GridLayout: CardLayout, Hashable {
 
   private var limit: Double { maxWidth > 0 ? min(maxWidth, 1) : 0 }
 
+  /// The length of all cards with their margins, in points; 0 without cards.
   public func contentHeight(in bounds: CardBounds) -> Double {
     guard bounds.count > 0 else { return 0 }
     let length = rowLength(in: bounds)
@@ -60,15 +61,20 @@ public struct GridLayout: CardLayout, Hashable {
     cardSize(in: bounds).height + gap(in: bounds)
   }
 
+  /// The room before the first card of a row. Cards at their greatest width leave more than a gap:
+  /// the row is centred.
+  private func lead(in bounds: CardBounds) -> Double {
+    let length = Double(rowLength(in: bounds))
+    let row = length * cardSize(in: bounds).width + (length - 1) * gap(in: bounds)
+    return (bounds.size.width - row) / 2
+  }
+
+  /// The untransformed box of a card, in content coordinates.
   public func frame(of index: Int, in bounds: CardBounds) -> Rect {
     let length = rowLength(in: bounds)
     let gap = self.gap(in: bounds)
     let size = cardSize(in: bounds)
-    let column = Double(index % length)
-    // Cards at their greatest width leave more room than the gaps take: the row is centred.
-    let row = Double(length) * size.width + Double(length - 1) * gap
-    let lead = (bounds.size.width - row) / 2
-    let x = lead + column * (size.width + gap)
+    let x = lead(in: bounds) + Double(index % length) * (size.width + gap)
     return Rect(
       x: bounds.direction == .leftToRight ? x : bounds.size.width - x - size.width,
       y: gap + Double(index / length) * step(in: bounds), width: size.width, height: size.height)
@@ -77,6 +83,7 @@ public struct GridLayout: CardLayout, Hashable {
   /// Flat.
   public func tilt(of frame: Rect, in bounds: CardBounds) -> Tilt? { nil }
 
+  /// The cards whose box shows. Complexity: O(1).
   public func visibleRange(in bounds: CardBounds) -> Range<Int> {
     let size = cardSize(in: bounds)
     guard !bounds.isEmpty, size.height > 0 else { return 0..<0 }
@@ -104,5 +111,25 @@ public struct GridLayout: CardLayout, Hashable {
   /// At its place, shrinking to eight tenths of its size and fading.
   public func departure(of placement: CardPlacement, in bounds: CardBounds) -> CardPlacement {
     arrival(of: placement, in: bounds)
+  }
+
+  /// Cards wait at their place, a little smaller and unseen, behind the active one.
+  public func waiting(
+    _ placement: CardPlacement, index: Int, active: Int, in bounds: CardBounds
+  ) -> CardPlacement {
+    arrival(of: placement, in: bounds)
+  }
+
+  /// The place in the order that a box in the content is nearest to.
+  public func slot(nearest frame: Rect, in bounds: CardBounds) -> Int {
+    let length = rowLength(in: bounds)
+    let pitch = cardSize(in: bounds).width + gap(in: bounds)
+    let step = self.step(in: bounds)
+    guard bounds.count > 0, pitch > 0, step > 0 else { return 0 }
+    let x = bounds.direction == .leftToRight ? frame.x : bounds.size.width - frame.maxX
+    let column = Whole.floor((x - lead(in: bounds)) / pitch + 0.5, within: 0...length - 1)
+    let rows = (bounds.count - 1) / length
+    let row = Whole.floor((frame.y - gap(in: bounds)) / step + 0.5, within: 0...rows)
+    return min(bounds.count - 1, row * length + column)
   }
 }

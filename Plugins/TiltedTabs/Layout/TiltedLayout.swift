@@ -54,11 +54,13 @@ public struct TiltedLayout: CardLayout, Hashable {
       width: width - 2 * inset, height: bounds.size.height * ((width - 2 * inset) / width))
   }
 
+  /// The length of all cards with their margins, in points; 0 without cards.
   public func contentHeight(in bounds: CardBounds) -> Double {
     guard bounds.count > 0 else { return 0 }
     return Double(bounds.count) * distance(in: bounds) + cardSize(in: bounds).height / 2
   }
 
+  /// The untransformed box of a card, in content coordinates.
   public func frame(of index: Int, in bounds: CardBounds) -> Rect {
     let size = cardSize(in: bounds)
     return Rect(
@@ -66,6 +68,7 @@ public struct TiltedLayout: CardLayout, Hashable {
       width: size.width, height: size.height)
   }
 
+  /// The turn of a card with this box, by where its middle is in the viewport.
   public func tilt(of frame: Rect, in bounds: CardBounds) -> Tilt? {
     let middle = bounds.scroll + bounds.size.height / 2
     let ratio = frame.height > 0 ? min(max((frame.midY - middle) / frame.height, -1), 1) : 0
@@ -75,6 +78,7 @@ public struct TiltedLayout: CardLayout, Hashable {
       perspective: perspective, depth: depth)
   }
 
+  /// The cards whose box shows. Complexity: O(1).
   public func visibleRange(in bounds: CardBounds) -> Range<Int> {
     guard !bounds.isEmpty else { return 0..<0 }
     let distance = self.distance(in: bounds)
@@ -112,4 +116,20 @@ public struct TiltedLayout: CardLayout, Hashable {
     end.opacity = 0
     return end
   }
+
+  /// Cards that lie on the active one wait one viewport lower; those behind it are hidden by it.
+  public func waiting(
+    _ placement: CardPlacement, index: Int, active: Int, in bounds: CardBounds
+  ) -> CardPlacement {
+    index > active ? placement.offset(y: bounds.size.height) : placement
+  }
+
+  /// The place in the order that a box in the content is nearest to.
+  public func slot(nearest frame: Rect, in bounds: CardBounds) -> Int {
+    let place = frame.y / distance(in: bounds) + 0.5
+    return Whole.floor(place, within: 0...max(0, bounds.count - 1))
+  }
+
+  /// One.
+  public func rowLength(in bounds: CardBounds) -> Int { 1 }
 }

@@ -26,15 +26,12 @@ import TiltedTabs
     #expect(close(marks[0].frame, Rect(x: 535, y: 35, width: 294.67, height: 221)))
   }
 
-  @Test func theCommonBehaviourSwitches() {
+  @Test func emphasisIsTheShareOfTheSelection() {
     let selection = Selection(origin: 0, legs: [.init(to: 1, progress: 0.6)])
-    let indicator = Grid()
-    let common = makeContext(4, size: phone, selection: selection)
-    #expect(indicator.item(0, in: common).emphasis == 0)
-    #expect(indicator.item(1, in: common).emphasis == 1)
-    let progressive = makeContext(4, size: phone, selection: selection, behaviour: .progressive)
-    #expect(close(indicator.item(0, in: progressive).emphasis, 0.4))
-    #expect(close(indicator.item(1, in: progressive).emphasis, 0.6))
+    let context = makeContext(4, size: phone, selection: selection)
+    #expect(close(Grid().item(0, in: context).emphasis, 0.4))
+    #expect(close(Grid().item(1, in: context).emphasis, 0.6))
+    #expect(Grid().item(2, in: context).emphasis == 0)
   }
 
   @Test func theSelectionScrollsTheCards() {

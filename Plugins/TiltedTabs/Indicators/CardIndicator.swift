@@ -24,16 +24,10 @@ struct CardIndicator {
   private var bounds: CardBounds {
     var bounds = unscrolled
     bounds.scroll =
-      visibleSelection?.fold(from: restingScroll(of:)) { scroll, leg in
+      context.selection?.fold(from: restingScroll(of:)) { scroll, leg in
         scroll + (restingScroll(of: leg.to) - scroll) * leg.progress
       } ?? 0
     return bounds
-  }
-
-  /// The selection as the behaviour shows it: with the common one it switches, and does not move.
-  private var visibleSelection: Selection? {
-    guard context.behaviour == .common, let index = context.index else { return context.selection }
-    return Selection(origin: index)
   }
 
   private func restingScroll(of index: Int) -> Double {
@@ -44,7 +38,7 @@ struct CardIndicator {
     Card(
       page: context.pages[index], index: index, count: bounds.count,
       placement: layout.placement(of: index, in: bounds).offset(x: context.scroll),
-      emphasis: visibleSelection?.share(of: index) ?? 0, layer: layout.cardsOverlap ? index : 0,
+      emphasis: context.selection?.share(of: index) ?? 0, layer: layout.cardsOverlap ? index : 0,
       direction: bounds.direction, style: style)
   }
 
@@ -61,7 +55,7 @@ struct CardIndicator {
     func box(_ index: Int) -> Rect {
       layout.placement(of: index, in: bounds).offset(x: context.scroll).frame
     }
-    return visibleSelection?.fold(from: box) { frame, leg in
+    return context.selection?.fold(from: box) { frame, leg in
       frame.interpolated(to: box(leg.to), progress: leg.progress)
     }
   }

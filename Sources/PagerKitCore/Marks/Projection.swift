@@ -21,8 +21,13 @@ public struct Projection: Sendable {
     self.scale = scale
     depth = tilt.depth
     perspective = tilt.perspective
-    pitch = Trigonometry.sineAndCosine(degrees: tilt.angle)
-    yaw = Trigonometry.sineAndCosine(degrees: tilt.yaw)
+    pitch = Self.sineAndCosine(degrees: tilt.angle)
+    yaw = Self.sineAndCosine(degrees: tilt.yaw)
+  }
+
+  private static func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {
+    let angle = degrees.isFinite ? degrees * (Double.pi / 180) : 0
+    return (ElementaryFunctions.sin(angle), ElementaryFunctions.cos(angle))
   }
 
   /// Where a point of the plane is seen.

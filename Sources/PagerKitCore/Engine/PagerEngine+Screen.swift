@@ -14,9 +14,9 @@ extension PagerEngine {
   }
 
   mutating func detach() {
-    guard isAttached else { return }
     if isMoving, let current { come(toRestOn: current, because: "detached in mid-move") }
     stripMotion = nil
+    guard isAttached else { return }
     isAttached = false
     updateVisibility()
   }

@@ -29,7 +29,11 @@ extension PagerEngine {
 
   private var ownStripScroll: Double {
     guard let selection else { return 0 }
-    guard isSynchronised else { return strip.scroll(for: selection) }
+    guard isSynchronised else {
+      var selection = selection
+      if !configuration.isElastic || configuration.reducesMotion { selection.overscroll = 0 }
+      return strip.scroll(for: selection)
+    }
     switch place {
     case .along(let coordinate): return strip.scroll(atPosition: wrapped(coordinate))
     case .passing:

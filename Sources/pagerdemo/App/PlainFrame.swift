@@ -37,7 +37,7 @@ struct PlainFrame {
     }
     Program.say(canvas.text.joined(separator: "\n"))
     if case .failed(let failure)? = reader.snapshot?.state, reader.page == nil {
-      Program.complain(failure.message.sanitized)
+      complain(failure.message.sanitized)
       return 1
     }
     return 0

@@ -42,24 +42,10 @@ enum Program {
     }
   }
 
-  /// Prints a line.
-  static func say(_ text: String) { put(text + "\n", to: STDOUT_FILENO) }
-
-  /// Prints a sentence about what is wrong; names in it are safe already.
-  static func complain(_ sentence: String) {
-    put("pagerdemo: \(sentence)\n", to: STDERR_FILENO)
-  }
-
-  private static func put(_ text: String, to descriptor: Int32) {
-    var text = text
-    text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while !rest.isEmpty {
-        let count = write(descriptor, rest.baseAddress, rest.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return }
-        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
-      }
-    }
+  /// Prints a text and a line feed.
+  static func say(_ text: String) {
+    var output = OutputBuffer()
+    output.line(text)
+    output.flush()
   }
 }

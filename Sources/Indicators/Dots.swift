@@ -3,7 +3,7 @@ import PagerKitCore
 /// The current title in the middle, its neighbours half a bar away and fading, and a row of dots below
 /// (XLPagerTabStrip's `TwitterPagerTabStrip`).
 ///
-/// Titles run over the screen as the selection says, wherever the strip stands; the dots stand still.
+/// Titles run with the strip; the dots stand still on the screen.
 public struct Dots: PagerIndicator, Hashable {
   /// The diameter of a dot, in points.
   public var dotDiameter: Double = 3.8
@@ -72,7 +72,7 @@ public struct Dots: PagerIndicator, Hashable {
     guard let selection = context.selection else { return nil }
     guard let row = row(in: context) else {
       return context.selectionParts(moving: .linear) { titleFrame(of: $0, in: context) }?
-        .main.frame.offset(x: drift(in: context))
+        .main.frame
     }
     // At the seam of a loop it is on one dot, then on the other, and not on those between.
     let position = selection.fold(from: { Double($0) }) { (place: Double, leg: Selection.Leg) in
@@ -86,15 +86,14 @@ public struct Dots: PagerIndicator, Hashable {
   public func item(_ index: Int, in context: IndicatorContext) -> IndicatorItem {
     var frame = context.frame(of: index)
     if row(in: context) != nil { frame.height = max(0, dotTop(in: context)) }
-    guard let selection = titleSelection(in: context) else {
+    guard let selection = context.selection else {
       return IndicatorItem(index: index, frame: frame, emphasis: 0, opacity: 0)
     }
-    let position = context.strip.position(of: selection)
+    let position = titlePosition(of: selection, in: context)
     let turns = turns(of: index, around: position, for: selection, in: context)
     let distance = Double(index) + turns * Double(context.strip.count) - position
     return IndicatorItem(
-      index: index,
-      frame: frame.offset(x: shift(turns: turns, in: context) + drift(in: context)),
+      index: index, frame: frame.offset(x: shift(turns: turns, in: context)),
       emphasis: selection.share(of: index), opacity: max(0, 1 - abs(distance)))
   }
 
@@ -106,7 +105,7 @@ public struct Dots: PagerIndicator, Hashable {
       let onScreen = context.direction == .leftToRight ? x : context.size.width - x
       if let index = row.index(at: onScreen) { return .page(index) }
     }
-    return context.strip.index(at: point.x - drift(in: context)).map(IndicatorTarget.page)
+    return context.strip.index(at: point.x).map(IndicatorTarget.page)
   }
 }
 
@@ -115,10 +114,8 @@ public struct Dots: PagerIndicator, Hashable {
 extension Dots {
   private func titleMarks(in context: IndicatorContext) -> [Mark] {
     let count = min(context.pages.count, context.strip.count)
-    guard let selection = titleSelection(in: context), count > 0, context.size.height > 0
-    else { return [] }
-    let position = context.strip.position(of: selection)
-    let drift = drift(in: context)
+    guard let selection = context.selection, count > 0, context.size.height > 0 else { return [] }
+    let position = titlePosition(of: selection, in: context)
     let first = position.rounded(.down)
     var marks: [Mark] = []
     for place in [first, first + 1] {
@@ -128,7 +125,7 @@ extension Dots {
       let index = place - turns * Double(count)
       guard opacity > 0, index >= 0, index < Double(count) else { continue }
       let box = titleFrame(of: Int(index), in: context)
-        .offset(x: shift(turns: turns, in: context) + drift)
+        .offset(x: shift(turns: turns, in: context))
       let share = selection.share(of: Int(index))
       let look = TitleLook(
         opacity: opacity, color: titleColors?.color(share: share), truncation: truncation)
@@ -137,17 +134,11 @@ extension Dots {
     return marks
   }
 
-  /// The selection that the titles follow: without elastic effects never beyond an end.
-  private func titleSelection(in context: IndicatorContext) -> Selection? {
-    var selection = context.selection
-    if !context.isElastic { selection?.overscroll = 0 }
-    return selection
-  }
-
-  /// How far the strip stands from where the titles' selection wants it.
-  private func drift(in context: IndicatorContext) -> Double {
-    guard let selection = titleSelection(in: context) else { return 0 }
-    return context.scroll - context.strip.scroll(for: selection)
+  /// Where the titles stand, in pages; without elastic effects never beyond an end.
+  private func titlePosition(of selection: Selection, in context: IndicatorContext) -> Double {
+    var selection = selection
+    if !context.isElastic { selection.overscroll = 0 }
+    return context.strip.position(of: selection)
   }
 
   private func titleFrame(of index: Int, in context: IndicatorContext) -> Rect {

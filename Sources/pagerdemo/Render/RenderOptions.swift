@@ -93,6 +93,9 @@ struct RenderOptions {
       }
       try set(name, value)
     }
+    if motion != nil, format != .svg {
+      throw RenderError("--animate draws an svg: it wants --format svg")
+    }
   }
 
   private mutating func set(_ name: String, _ value: String) throws(RenderError) {

@@ -1,4 +1,5 @@
 import PagerKitCore
+import PagerTerminal
 
 /// A pager with an indicator and pages, brought to a moment: what pictures are taken of.
 struct Stage {
@@ -34,6 +35,11 @@ struct Stage {
   /// The width of a title in a picture.
   static let pictureWidth: @Sendable (Page) -> Double = { page in
     FontMetrics.width(of: page.title, size: SVGWriter.titleSize)
+  }
+
+  /// The width of a title in a terminal.
+  static let cellWidth: @Sendable (Page) -> Double = { page in
+    Double(page.title.displayColumns)
   }
 
   /// The height of the indicator's part, at the top.

@@ -1,1 +1,4 @@
-print("pagerdemo")
+import Glibc
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+if arguments.first == "replay" { exit(ReplayCommand.run(Array(arguments.dropFirst()))) }

@@ -27,7 +27,7 @@
     public init() {}
 
     /// The names, without aliases.
-    public var names: [String] { entries.map(\.name) }
+    public var names: [String] { entries.map { $0.name } }
 
     /// A new indicator of this name or alias with default options; `nil` for an unknown name.
     public subscript(name: String) -> (any PagerIndicator)? {
@@ -63,6 +63,15 @@
     ) throws(PagerError) -> IndicatorCatalog {
       try adding(Indicator()) { (options: JSONObject) throws(PagerError) in
         try Indicator(options: options)
+      }
+    }
+
+    /// The catalogue with one more indicator, whose defaults are those of the one given.
+    public func adding<Indicator: ListedOptions>(
+      preset: Indicator
+    ) throws(PagerError) -> IndicatorCatalog {
+      try adding(preset) { (options: JSONObject) throws(PagerError) in
+        try preset.configured(with: options)
       }
     }
 

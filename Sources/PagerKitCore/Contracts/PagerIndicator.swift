@@ -73,7 +73,7 @@ extension PagerIndicator {
   /// The tab's frame and its share of the selection.
   public func item(_ index: Int, in context: IndicatorContext) -> IndicatorItem {
     IndicatorItem(
-      index: index, frame: context.strip.frame(of: index),
+      index: index, frame: context.frame(of: index),
       emphasis: context.selection?.share(of: index) ?? 0)
   }
 
@@ -156,11 +156,23 @@ public struct IndicatorContext: Sendable {
   /// Right to left or left to right, as the strip is laid out.
   public var direction: LayoutDirection { strip.direction }
 
+  /// The box of a tab, as high as the indicator's area. Complexity: O(log pages).
+  public func frame(of index: Int) -> Rect {
+    var frame = strip.frame(of: index)
+    frame.height = max(0, size.height)
+    return frame
+  }
+
   /// The tab frames of the selection, folded linearly along its legs; `nil` without pages.
+  ///
+  /// Over the seam of a loop it does not sweep back over the strip: it is the frame that the way comes
+  /// from, from half way on the one that it goes to.
   public var linearSelectionFrame: Rect? {
     guard let selection else { return nil }
-    return selection.fold(from: strip.frame(of:)) { frame, leg in
-      frame.interpolated(to: strip.frame(of: leg.to), progress: leg.progress)
+    return selection.fold(from: { frame(of: $0) }) { (frame: Rect, leg: Selection.Leg) in
+      let target = self.frame(of: leg.to)
+      if leg.seam != nil { return leg.progress < 0.5 ? frame : target }
+      return frame.interpolated(to: target, progress: leg.progress)
     }
   }
 }

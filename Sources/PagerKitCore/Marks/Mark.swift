@@ -111,22 +111,28 @@ public enum ColorRole: String, Hashable, Sendable, CaseIterable {
   case alert
 }
 
-/// A turn of a card about its horizontal axis, seen in perspective.
+/// A turn of a card about its horizontal axis, seen in perspective; ``Projection`` says exactly how.
 public struct Tilt: Hashable, Sendable {
-  /// Degrees about the x axis; negative leans the top away.
+  /// Degrees about the x axis; negative leans the bottom away, the top towards the eye.
   public var angle: Double
-  /// Degrees about the y axis, for parallax.
+  /// Degrees about the y axis, for parallax; positive leans the right side away.
   public var yaw: Double
   /// How strongly distance shrinks: 1 / (distance of the eye in points).
   public var perspective: Double
   /// How far behind the screen the axis lies, in points.
   public var depth: Double
+  /// The point about which the mark turns and is scaled; `nil`: the middle of its frame. What lies
+  /// on a card has the card's middle here, and so keeps its place on it.
+  public var pivot: Point?
 
   /// Creates a turn.
-  public init(angle: Double, yaw: Double = 0, perspective: Double, depth: Double) {
+  public init(
+    angle: Double, yaw: Double = 0, perspective: Double, depth: Double, pivot: Point? = nil
+  ) {
     self.angle = angle
     self.yaw = yaw
     self.perspective = perspective
     self.depth = depth
+    self.pivot = pivot
   }
 }

@@ -24,6 +24,8 @@ public struct PagerConfiguration: Hashable, Sendable {
   public var retention = Retention()
   /// Whether moves are cuts, without elastic effects.
   public var reducesMotion = false
+  /// The response of the critically damped spring that brings pages to rest, in seconds.
+  public var settlingResponse: Double = 0.35
 
   /// Creates a configuration with the defaults.
   public init() {}

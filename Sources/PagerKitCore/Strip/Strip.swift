@@ -1,18 +1,28 @@
 /// The tabs in a row: where each one is, which one is where, and where the row stands.
 ///
 /// All coordinates are those of the strip's content, x to the right also from right to left, where
-/// the first tab lies at the right end. Geometry is that of untransformed boxes.
+/// the first tab lies at the right end. Geometry is that of untransformed boxes. Every answer is
+/// finite, whatever the style, the viewport and the measured widths; a length that is negative or no
+/// number counts as 0.
 public struct Strip: Sendable {
   /// The rules of the layout.
   public let style: StripStyle
   /// The length of the viewport along the strip, in points; 0: not laid out yet.
-  public var viewport: Double
+  ///
+  /// Complexity of a change: O(1), or O(pages) when all tabs fit.
+  public var viewport: Double {
+    didSet { layout = resolvedLayout() }
+  }
   /// Which way the tabs follow each other.
   public var direction: LayoutDirection
-  private let measure: @Sendable (Page) -> Double
-  private var widths: [Double] = []
 
-  /// Creates an empty strip; `measure` answers the natural width of a title in points.
+  let rules: Rules
+  private(set) var widths: TabWidths
+  var layout = Layout()
+  private let measure: @Sendable (Page) -> Double
+
+  /// Creates an empty strip; `measure` answers the natural width of a title in points, for pages that
+  /// bring no `titleWidth` of their own.
   public init(
     style: StripStyle = StripStyle(), viewport: Double = 0,
     direction: LayoutDirection = .leftToRight,
@@ -22,6 +32,9 @@ public struct Strip: Sendable {
     self.viewport = viewport
     self.direction = direction
     self.measure = measure
+    rules = Rules(style)
+    widths = TabWidths(rule: rules.tab)
+    layout = resolvedLayout()
   }
 
   /// The number of tabs.
@@ -29,33 +42,38 @@ public struct Strip: Sendable {
 
   /// Takes a whole list. Complexity: O(pages).
   public mutating func reload(_ pages: PageList) {
-    widths = (0..<pages.count).map { measure(pages[$0]) }
+    widths.reload((0..<pages.count).map { titleWidth(of: pages[$0]) })
+    layout = resolvedLayout()
   }
 
-  /// Takes the changes that led to `pages`. Complexity: O(changes · log pages).
+  /// Takes the changes that led to `pages`; takes the whole list if they do not lead there.
+  ///
+  /// Complexity: O(changes · log pages), and O(pages) more when all tabs fit in the viewport.
   public mutating func apply(_ changes: ListChanges, to pages: PageList) {
-    reload(pages)
+    defer { layout = resolvedLayout() }
+    let leaving = (changes.removed + changes.moves.map { $0.from }).sorted()
+    let entering = (changes.inserted + changes.moves.map { $0.to }).sorted()
+    guard count - leaving.count + entering.count == pages.count else { return reload(pages) }
+    for index in leaving.reversed() {
+      guard index >= 0, index < count else { return reload(pages) }
+      widths.remove(at: index)
+    }
+    for index in entering {
+      guard index >= 0, index <= count, index < pages.count else { return reload(pages) }
+      widths.insert(titleWidth(of: pages[index]), at: index)
+    }
+    for index in changes.replaced {
+      guard index >= 0, index < pages.count else { return reload(pages) }
+      widths.replace(at: index, with: titleWidth(of: pages[index]))
+    }
   }
 
-  /// The natural length of the strip with its insets, in points.
-  public var contentLength: Double { 0 }
-  /// The box of a tab. Complexity: O(log pages).
-  public func frame(of index: Int) -> Rect { Rect(x: 0, y: 0, width: 0, height: 0) }
-  /// The box of a tab's title, in the middle of the tab. Complexity: O(log pages).
-  public func titleFrame(of index: Int) -> Rect { frame(of: index) }
-  /// The tab at a content coordinate; `nil` in a gap or outside. Complexity: O(log pages).
-  public func index(at x: Double) -> Int? { nil }
-  /// The tabs of which anything shows at a scroll. Complexity: O(log pages).
-  public func visibleRange(scroll: Double) -> Range<Int> { 0..<0 }
-  /// The scroll that goes with a selection.
-  public func scroll(for selection: Selection) -> Double { 0 }
-  /// Where the strip stands when a tab is selected and at rest.
-  public func restingScroll(of index: Int) -> Double { 0 }
-  /// A scroll kept within what the content allows.
-  public func clamped(scroll: Double) -> Double { scroll }
-  /// The position in pages that goes with a scroll, for `interaction` synchronised: the exact
-  /// inverse of ``scroll(atPosition:)``.
-  public func position(atScroll scroll: Double) -> Double { 0 }
-  /// The scroll that goes with a position in pages, for `interaction` synchronised.
-  public func scroll(atPosition position: Double) -> Double { 0 }
+  /// The natural width of a text, as if it were a title: for badges and the like.
+  public func width(ofText text: String) -> Double {
+    Rules.length(measure(Page(id: "", title: text)))
+  }
+
+  private func titleWidth(of page: Page) -> Double {
+    Rules.length(page.titleWidth ?? measure(page))
+  }
 }

@@ -1,15 +1,16 @@
 /// How tabs are laid out in a row, and how the row follows the selection.
 ///
-/// Lengths are points. The defaults are those of XLPagerTabStrip's button bar where it has the knob.
+/// Lengths are points; a negative length or one that is no number counts as 0. The defaults are those
+/// of XLPagerTabStrip's button bar where it has the knob.
 public struct StripStyle: Hashable, Sendable {
   /// By which rule a tab gets its place.
   public enum Arrangement: Hashable, Sendable {
     /// Tabs in a row, as wide as their titles and the rules below say.
     case row
-    /// Every tab has an n-th of the viewport, however little that is.
+    /// Every tab has an n-th of the viewport between the insets, however little that is.
     case shared
     /// Titles are centred at equal distances, the current one in the middle of the viewport; `nil`
-    /// is half the viewport.
+    /// is half the viewport. A tab is as wide as the distance, so that tabs never overlap.
     case carousel(pitch: Double?)
   }
 
@@ -17,11 +18,11 @@ public struct StripStyle: Hashable, Sendable {
   public enum Fill: String, Hashable, Sendable, CaseIterable {
     /// Small tabs share it; tabs larger than their share keep their width.
     case stretch
-    /// All tabs become equal, if they fit so.
+    /// All tabs become equal, if the widest still fits.
     case equal
     /// It stays.
     case none
-    /// The spacing grows.
+    /// The spacing between the tabs grows; a single tab has none.
     case spread
   }
 
@@ -33,11 +34,12 @@ public struct StripStyle: Hashable, Sendable {
     case center
     /// At the trailing edge.
     case trailing
-    /// Each in the middle of an equal part.
+    /// The room is shared out equally around the tabs: equal tabs stand each in the middle of an equal
+    /// part.
     case distributed
   }
 
-  /// Where the strip brings the selected tab.
+  /// Where the strip brings the selected tab. A tab wider than the viewport shows its leading edge.
   public enum Scroll: String, Hashable, Sendable, CaseIterable {
     /// To the middle.
     case center
@@ -45,7 +47,8 @@ public struct StripStyle: Hashable, Sendable {
     case leading
     /// To the trailing edge.
     case trailing
-    /// Just into view.
+    /// As little away from the strip's beginning as shows the whole tab. The answer depends on nothing
+    /// but the tab, so that every way to a page leaves the same picture.
     case nearest
   }
 
@@ -75,11 +78,16 @@ public struct StripStyle: Hashable, Sendable {
   public var alignment: Alignment = .leading
   /// Where the strip brings the selected tab.
   public var scroll: Scroll = .center
-  /// The least width of a tab.
+  /// The least natural width of a tab.
   public var minItemWidth: Double = 0
-  /// The greatest width of a tab; longer titles are cut.
+  /// The greatest natural width of a tab, at least ``minItemWidth``; longer titles are cut. `stretch`
+  /// and `equal` may go beyond it to fill the viewport.
   public var maxItemWidth: Double?
-  /// How many tabs share the viewport; the rest is scrolled to.
+  /// The room in a tab behind its title and margins, for a close button.
+  public var trailingItemRoom: Double = 0
+  /// The room at the trailing end of the viewport that is not the tabs', for a button that stays.
+  public var trailingReserve: Double = 0
+  /// How many tabs share the viewport, in place of their titles' widths; the rest is scrolled to.
   public var visibleCount: Int?
   /// What a finger on the strip does.
   public var interaction: Interaction = .free

@@ -1,0 +1,292 @@
+// The list changes under the finger: the current page, the scroll and what runs are kept by id.
+extension PagerEngine {
+  mutating func replaceFirstList(_ pages: [Page], first: PageReference?) {
+    self.pages = PageList(pages)
+    strip.reload(self.pages)
+    guard !self.pages.isEmpty else {
+      pending = first
+      return
+    }
+    switch resolve(first ?? .first) {
+    case .success(let index): current = index
+    case .failure(let refusal):
+      current = 0
+      reject(first, refusal.reason, refusal.sentence)
+    }
+    let index = current ?? 0
+    anchor = index
+    place = .along(Double(index))
+    settled = self.pages[index].id
+    window.rest(on: self.pages[index].id)
+    loadNeeded()
+    updateVisibility()
+  }
+
+  mutating func reload(_ newPages: [Page]) {
+    var duplicates: [PageID] = []
+    let new = PageList(newPages, duplicates: &duplicates)
+    let changes = ListChanges(from: pages, to: new)
+    let bearings = Bearings(self) { new.contains($0) }
+    pages = new
+    listChanged(bearings, by: changes, duplicates: duplicates)
+  }
+
+  mutating func update(_ update: BatchUpdate) {
+    // What is asked of the old list is asked before it changes, so that it changes in place.
+    let removals = Set(update.removals)
+    let bearings = Bearings(self) { !removals.contains($0) }
+    let result = pages.apply(update)
+    for id in result.unknown { reject(.id(id), .unknownPage, "no page has this id") }
+    listChanged(bearings, by: result.changes, duplicates: result.duplicates)
+  }
+
+  // MARK: Before and after
+
+  /// What must be known of the old list to find the way in the new one.
+  struct Bearings {
+    var count: Int
+    /// The current page and, if it goes, the one that takes its place.
+    var current: PageID?
+    var successor: PageID?
+    /// The ids behind every index that place, anchor and transition speak of.
+    var ids: [Int: PageID] = [:]
+    /// The pair around the place, and how far beyond an end it is.
+    var pair: (from: Int, to: Int, progress: Double, side: Double) = (0, 0, 0, 1)
+    var overscroll: Double
+    /// The visible and loaded pages, in the old order.
+    var visible: [PageID]
+    var loaded: [PageID]
+
+    init(_ engine: PagerEngine, survives: (PageID) -> Bool) {
+      let list = engine.pages
+      count = list.count
+      overscroll = engine.overscroll
+      if case .along(let coordinate) = engine.place {
+        pair = engine.pair(at: coordinate - overscroll)
+      }
+      for index in engine.indicesOfPlace where index >= 0 && index < list.count {
+        ids[index] = list[index].id
+      }
+      visible = engine.window.visibility.keys
+        .map { (list.index(of: $0) ?? 0, $0) }.sorted { $0.0 < $1.0 }.map { $0.1 }
+      loaded = engine.window.loaded(in: list)
+      current = engine.current.map { list[$0].id }
+      guard let index = engine.current, !survives(list[index].id) else { return }
+      // The nearest following survivor, else the nearest preceding one.
+      let next =
+        (index + 1..<list.count).first { survives(list[$0].id) }
+        ?? (0..<index).last { survives(list[$0].id) }
+      successor = next.map { list[$0].id }
+    }
+  }
+
+  /// Every index that the place speaks of.
+  fileprivate var indicesOfPlace: [Int] {
+    var indices = [anchor, current ?? 0]
+    switch place {
+    case .along(let coordinate):
+      let pair = pair(at: coordinate - overscroll)
+      indices += [pair.from, pair.to, index(at: Double(anchor))]
+      if case .settling(_, let target, _) = motion { indices.append(target) }
+    case .passing(let passage, _):
+      indices += [passage.target, passage.start.origin]
+      indices += passage.start.legs.map { $0.to } + passage.picture.map { $0.index }
+    }
+    return indices
+  }
+
+  private mutating func listChanged(
+    _ old: Bearings, by changes: ListChanges, duplicates: [PageID]
+  ) {
+    applyToStrip(changes)
+    let before = (place: place, anchor: anchor, wasMoving: isMoving)
+    let survivor =
+      old.current.flatMap { pages.index(of: $0) } ?? old.successor.flatMap { pages.index(of: $0) }
+    let newCurrent = pages.isEmpty ? nil : survivor ?? 0
+
+    let isKept = rekey(old, to: newCurrent)
+    current = newCurrent
+    let currentID = newCurrent.map { pages[$0].id }
+    if let settled, !pages.contains(settled) { self.settled = currentID }
+    if settled == nil { settled = currentID }
+    pageScrolls = pageScrolls.filter { pages.contains($0.key) }
+    if let stripOffset, !pages.contains(stripOffset.page) { self.stripOffset = nil }
+
+    emit(
+      .reloaded(count: pages.count, current: currentID, duplicates: duplicates),
+      because: "\(changes.inserted.count) in, \(changes.removed.count) out, "
+        + "\(changes.moves.count) moved, \(changes.replaced.count) replaced")
+    if !isKept {
+      if let running = transition {
+        endTransition(
+          as: .cancel(from: running.from, to: running.to),
+          because: "one of its pages is gone")
+      }
+      settleAfterChange(old, before.place, wasMoving: before.wasMoving)
+    }
+    for id in old.visible where !pages.contains(id) { hide(id) }
+    for id in old.loaded where !pages.contains(id) {
+      window.unload(id)
+      emit(.unload(page: id), because: "the page is gone")
+    }
+    tellOverscroll()
+    applyPending()
+    loadNeeded()
+    updateVisibility()
+    unloadRest()
+  }
+
+  private mutating func applyToStrip(_ changes: ListChanges) {
+    let amount = changes.inserted.count + changes.removed.count + 2 * changes.moves.count
+    if amount > pages.count / 4 {
+      strip.reload(pages)
+    } else if !changes.isEmpty {
+      strip.apply(changes, to: pages)
+    }
+  }
+
+  // MARK: Keeping what runs
+
+  /// Gives what runs its new indices, if all its pages are still there; `false` if it cannot go on.
+  private mutating func rekey(_ old: Bearings, to newCurrent: Int?) -> Bool {
+    guard isMoving, let newCurrent, old.current == pages[newCurrent].id else { return false }
+    let new: (Int) -> Int? = { [pages] index in old.ids[index].flatMap { pages.index(of: $0) } }
+    if let running = transition {
+      guard pages.contains(running.from), pages.contains(running.to) else { return false }
+    }
+    switch place {
+    case .along(let coordinate): return rekeyAlong(coordinate, newCurrent, new, old)
+    case .passing(var passage, let progress):
+      guard let target = new(passage.target), let origin = new(passage.start.origin) else {
+        return false
+      }
+      for place in passage.start.legs.indices {
+        guard let to = new(passage.start.legs[place].to) else { return false }
+        passage.start.legs[place].to = to
+      }
+      passage.picture = passage.picture.compactMap { piece in
+        new(piece.index).map { Passage.Piece(index: $0, distance: piece.distance) }
+      }
+      passage.start.origin = origin
+      passage.target = target
+      passage.startPosition = Double(origin)
+      passage.targetPosition = Double(target)
+      passage.seam = nil
+      for place in passage.start.legs.indices { passage.start.legs[place].seam = nil }
+      place = .passing(passage, progress)
+      if case .settling(let settling, let page, let elapsed) = motion {
+        guard let page = new(page) else { return false }
+        motion = .settling(settling, target: page, elapsed: elapsed)
+      }
+      anchor = transition.flatMap { pages.index(of: $0.from) } ?? newCurrent
+      return true
+    }
+  }
+
+  private mutating func rekeyAlong(
+    _ coordinate: Double, _ newCurrent: Int, _ new: (Int) -> Int?, _ old: Bearings
+  ) -> Bool {
+    let inside = coordinate - old.overscroll
+    let pair = old.pair
+    let oldAnchor = anchor
+    guard let from = new(pair.from), let newAnchor = new(wrappedIndex(oldAnchor, old.count)) else {
+      return false
+    }
+    // Beyond an end, or on a page: only the page itself counts.
+    if pair.progress == 0 || old.overscroll != 0 {
+      let here = pair.progress == 0 ? from : new(pair.to) ?? from
+      shift(from: inside, to: Double(here), anchor: newAnchor)
+      return retarget(new)
+    }
+    guard let to = new(pair.to) else { return false }
+    if neighbour(of: from, side: pair.side) == to {
+      let fraction = pair.side * pair.progress
+      shift(from: inside, to: Double(from) + fraction, anchor: newAnchor)
+      return retarget(new)
+    }
+    // Something came between the two: they stay beside each other until rest.
+    guard pair.from == wrappedIndex(oldAnchor, old.count) else { return false }
+    let velocity = coordinateVelocity * pair.side
+    var target: Int?
+    if case .settling(_, let page, _) = motion { target = new(page) }
+    if motion != nil, target != from, target != to { return false }
+    place = .passing(
+      Passage(
+        start: Selection(origin: from), picture: [Passage.Piece(index: from, distance: 0)],
+        startPosition: Double(from), target: to, targetPosition: Double(to), side: pair.side),
+      pair.progress)
+    anchor = newAnchor
+    if case .finger(var finger) = hold {
+      finger.raw = pair.progress
+      hold = .finger(finger)
+    }
+    if let target {
+      motion = nil
+      settle(to: target == to ? 1 : 0, page: target, velocity: velocity)
+    }
+    return true
+  }
+
+  private func wrappedIndex(_ index: Int, _ count: Int) -> Int {
+    count > 0 ? ((index % count) + count) % count : 0
+  }
+
+  /// Moves the coordinate, and the finger with it, to where the same page is now.
+  private mutating func shift(from old: Double, to new: Double, anchor newAnchor: Int) {
+    guard case .along(let coordinate) = place else { return }
+    let distance = new - old
+    place = .along(coordinate + distance)
+    anchor = newAnchor
+    if let wall { self.wall = Wall(coordinate: wall.coordinate + distance, side: wall.side) }
+    guard case .finger(var finger) = hold else { return }
+    finger.raw += distance
+    // What lies beyond is asked for again: it may be another page now.
+    let low = Swift.min(Double(newAnchor), new.rounded(.down))
+    let high = Swift.max(Double(newAnchor), new.rounded(.up))
+    finger.cleared = low...high
+    finger.isWalledBelow = false
+    finger.isWalledAbove = false
+    hold = .finger(finger)
+  }
+
+  /// Lets a running settling go on to where its page is now, from where it is and as fast as it is.
+  private mutating func retarget(_ new: (Int) -> Int?) -> Bool {
+    guard let motion, case .along(let coordinate) = place else { return true }
+    let velocity = coordinateVelocity
+    guard case .settling(_, let page, _) = motion, let target = new(page) else { return false }
+    self.motion = nil
+    settle(
+      to: self.coordinate(of: target, side: nil) ?? coordinate, page: target, velocity: velocity)
+    return true
+  }
+
+  // MARK: Coming to rest
+
+  /// Nothing runs any more: what is on the screen goes over into the current page, without a jump if
+  /// that page was there before.
+  private mutating func settleAfterChange(_ old: Bearings, _ place: Place, wasMoving: Bool) {
+    hold = nil
+    motion = nil
+    wall = nil
+    guard let current else {
+      self.place = .along(0)
+      anchor = 0
+      return
+    }
+    let survives = old.current == pages[current].id
+    let wasAt = old.current.flatMap { id in old.ids.first { $0.value == id }?.key }
+    self.place = .along(Double(current))
+    anchor = current
+    if survives, wasMoving, isLaidOut, isAttached, !configuration.reducesMotion,
+      let wasAt, case .along(let coordinate) = place,
+      (coordinate - Double(wasAt)).magnitude < 1
+    {
+      // Only its own part of the picture is still there: it comes back alone.
+      self.place = .along(Double(current) + coordinate - Double(wasAt))
+      wall = Wall(coordinate: Double(current), side: coordinate < Double(wasAt) ? -1 : 1)
+      settle(to: Double(current), page: current, velocity: 0)
+      return
+    }
+    finish(at: Double(current), on: current, because: "the list changed")
+  }
+}

@@ -1,0 +1,87 @@
+// The viewport, the screen, the rules and saved places.
+extension PagerEngine {
+  mutating func resize(to size: Size) {
+    func legal(_ length: Double) -> Double {
+      length.isFinite ? Swift.max(0, Swift.min(length, 1e9)) : 0
+    }
+    viewport = Size(width: legal(size.width), height: legal(size.height))
+    strip.viewport = viewport.width
+    applyPending()
+    guard isLaidOut else { return }
+    loadNeeded()
+    updateVisibility()
+    unloadRest()
+  }
+
+  mutating func detach() {
+    guard isAttached else { return }
+    if isMoving, let current { come(toRestOn: current, because: "detached in mid-move") }
+    stripMotion = nil
+    isAttached = false
+    updateVisibility()
+  }
+
+  mutating func attach() {
+    guard !isAttached else { return }
+    isAttached = true
+    loadNeeded()
+    updateVisibility()
+  }
+
+  mutating func configure(_ configuration: PagerConfiguration) {
+    if isMoving, let current { come(toRestOn: current, because: "the rules changed in mid-move") }
+    self.configuration = configuration
+    strip.direction = configuration.direction
+    guard isLaidOut else { return }
+    loadNeeded()
+    updateVisibility()
+    unloadRest()
+  }
+
+  mutating func restore(_ saved: SavedPager) {
+    pageScrolls = saved.pageScrolls
+    guard let id = saved.current else { return }
+    if pages.isEmpty || !isLaidOut {
+      pending = .id(id)
+      return
+    }
+    stop(because: "a saved place is restored")
+    let index = pages.index(of: id)
+    if index == nil { reject(.id(id), .unknownPage, "no page has the saved id") }
+    jump(to: index ?? 0)
+    if index != nil, saved.stripOffset != 0, saved.stripOffset.isFinite {
+      stripOffset = StripOffset(page: id, distance: saved.stripOffset)
+    }
+  }
+
+  /// Applies the page that was chosen before there was a size or a list, without a transition.
+  mutating func applyPending() {
+    guard let page = pending, isLaidOut, !pages.isEmpty else { return }
+    pending = nil
+    switch resolve(page) {
+    case .failure(let refusal): reject(page, refusal.reason, refusal.sentence)
+    case .success(let index):
+      if index != current, let refusal = refusal(of: index, cause: .go) {
+        return reject(.id(pages[index].id), refusal.reason, refusal.sentence)
+      }
+      stop(because: "a page chosen before the layout is shown")
+      jump(to: index)
+    }
+  }
+
+  /// Ends what runs, without moving.
+  mutating func stop(because reason: String) {
+    if let running = transition {
+      endTransition(as: .cancel(from: running.from, to: running.to), because: reason)
+    }
+    hold = nil
+    motion = nil
+    wall = nil
+  }
+
+  /// Shows a page at once, without a transition.
+  private mutating func jump(to index: Int) {
+    current = index
+    finish(at: Double(index), on: index, because: "shown without a transition")
+  }
+}

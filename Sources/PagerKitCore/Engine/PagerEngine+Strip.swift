@@ -1,0 +1,132 @@
+/// How far a finger scrolled the strip away from its own place, and on which page it did.
+struct StripOffset: Hashable, Sendable {
+  var page: PageID
+  /// In points of the strip's content.
+  var distance: Double
+}
+
+/// A strip that coasts after a finger let it go.
+struct StripMotion: Hashable, Sendable {
+  var from: Double
+  var velocity: Double
+  var duration: Double
+  var elapsed: Duration = .zero
+}
+
+// A finger on the strip: it scrolls the strip alone, or strip and pages together.
+extension PagerEngine {
+  /// Where the strip stands: the content coordinate at the left edge of its viewport.
+  ///
+  /// A strip that was scrolled away from its own place comes back as the selection leaves the page on
+  /// which that happened, in proportion: so it never jumps.
+  public var stripScroll: Double {
+    let scroll = ownStripScroll
+    guard let stripOffset, let index = pages.index(of: stripOffset.page) else { return scroll }
+    let share = selection?.share(of: index) ?? 0
+    if share == 0 { return scroll }
+    return strip.clamped(scroll: scroll + stripOffset.distance * share)
+  }
+
+  private var ownStripScroll: Double {
+    guard let selection else { return 0 }
+    guard isSynchronised else { return strip.scroll(for: selection) }
+    switch place {
+    case .along(let coordinate): return strip.scroll(atPosition: wrapped(coordinate))
+    case .passing:
+      return selection.fold(from: { strip.scroll(atPosition: Double($0)) }) { scroll, leg in
+        scroll + (strip.scroll(atPosition: Double(leg.to)) - scroll) * leg.progress
+      }
+    }
+  }
+
+  private var isSynchronised: Bool { strip.style.interaction == .synchronised }
+
+  mutating func dragStrip(by distance: Double) {
+    guard isLaidOut, !pages.isEmpty, distance.isFinite else { return }
+    switch strip.style.interaction {
+    case .none: return
+    case .free:
+      stripMotion = nil
+      scrollStrip(to: stripScroll - distance)
+    case .synchronised:
+      dragSynchronised(by: distance)
+    }
+  }
+
+  mutating func releaseStrip(velocity: Double) {
+    guard velocity.isFinite else { return }
+    switch strip.style.interaction {
+    case .none: return
+    case .free: coastStrip(velocity: -velocity)
+    case .synchronised:
+      guard case .finger(let finger) = hold, finger.cause == .strip else { return }
+      let isResting = finger.resting >= .milliseconds(100)
+      letGo(velocity: isResting ? 0 : -velocity * pagesPerStripPoint(at: finger) * step)
+    }
+  }
+
+  // MARK: Together
+
+  private mutating func dragSynchronised(by distance: Double) {
+    let isNew = hold.map {
+      if case .finger(let finger) = $0 { finger.cause != .strip } else { true }
+    }
+    if isNew ?? true, case .passing(let passage, let progress) = place {
+      // The strip's inverse knows neighbours only.
+      place = .along(passage.position(at: progress))
+    }
+    guard var finger = takeHold(cause: .strip) else { return }
+    if isNew ?? true {
+      finger.rawStripScroll = strip.scroll(atPosition: limited(finger.raw))
+    }
+    if distance != 0 { finger.resting = .zero }
+    finger.rawStripScroll = limited(finger.rawStripScroll - distance)
+    finger.raw = limited(strip.position(atScroll: finger.rawStripScroll))
+    follow(finger)
+  }
+
+  /// The slope of the strip's inverse where the finger is.
+  private func pagesPerStripPoint(at finger: Finger) -> Double {
+    let reach = 0.5
+    let high = strip.position(atScroll: finger.rawStripScroll + reach)
+    let low = strip.position(atScroll: finger.rawStripScroll - reach)
+    let slope = (high - low) / (2 * reach)
+    return slope.isFinite ? slope : 0
+  }
+
+  // MARK: Alone
+
+  private mutating func scrollStrip(to scroll: Double) {
+    guard let selection else { return }
+    // The page with the largest share carries the offset.
+    let index = selection.indices.max { selection.share(of: $0) < selection.share(of: $1) }
+    guard let index, selection.share(of: index) > 0 else { return }
+    let distance = strip.clamped(scroll: scroll) - ownStripScroll
+    stripOffset =
+      distance == 0
+      ? nil : StripOffset(page: pages[index].id, distance: distance / selection.share(of: index))
+  }
+
+  private mutating func coastStrip(velocity: Double) {
+    guard isLaidOut, !pages.isEmpty, isAttached, !configuration.reducesMotion, velocity != 0 else {
+      return
+    }
+    let velocity = Swift.max(-1e6, Swift.min(1e6, velocity))
+    let duration = Self.stripDeceleration.time(
+      velocity: velocity, untilDistance: Self.arrival)
+    guard duration > 0 else { return }
+    stripMotion = StripMotion(from: stripScroll, velocity: velocity, duration: duration)
+  }
+
+  private static var stripDeceleration: Deceleration { Deceleration(perMillisecond: 0.998) }
+
+  mutating func advanceStrip(by duration: Duration) {
+    guard var motion = stripMotion, isLaidOut else { return }
+    motion.elapsed += duration
+    let time = Swift.min(motion.elapsed.seconds, motion.duration)
+    let wanted = Self.stripDeceleration.position(
+      from: motion.from, velocity: motion.velocity, time: time)
+    stripMotion = time >= motion.duration || strip.clamped(scroll: wanted) != wanted ? nil : motion
+    scrollStrip(to: wanted)
+  }
+}

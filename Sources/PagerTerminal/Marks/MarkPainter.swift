@@ -1,0 +1,85 @@
+import PagerKitCore
+
+/// Draws marks in cells. It knows what a bar, a title or a dot is, and nothing of the indicator that
+/// asked for it.
+public struct MarkPainter: Sendable {
+  /// The colours.
+  public var theme: Theme
+  /// The signs.
+  public var glyphs: GlyphSet
+
+  /// Creates a painter.
+  public init(theme: Theme = Theme(), glyphs: GlyphSet = .unicode) {
+    self.theme = theme
+    self.glyphs = glyphs
+  }
+
+  /// Draws marks into an area of the canvas; `scroll` is the content coordinate at its left edge.
+  ///
+  /// Marks of a higher layer come later, equal ones in order. Complexity: O(marks).
+  public func draw(_ marks: [Mark], scroll: Double, in area: CellRect, on canvas: inout Canvas) {
+    let ordered = marks.enumerated().sorted {
+      ($0.element.layer, $0.offset) < ($1.element.layer, $1.offset)
+    }
+    for (_, mark) in ordered where mark.opacity >= Theme.invisible {
+      var placed = Placed(mark: mark, area: area.intersection(canvas.bounds))
+      placed.frame = mark.frame.offset(x: Double(area.x) - scroll, y: Double(area.y))
+      guard placed.isSound else { continue }
+      draw(placed, on: &canvas)
+    }
+  }
+
+  /// A mark with its place on the screen.
+  struct Placed {
+    var mark: Mark
+    var area: CellRect
+    var frame = Rect(x: 0, y: 0, width: 0, height: 0)
+
+    /// Whether its numbers can be drawn at all.
+    var isSound: Bool {
+      frame.x.isFinite && frame.y.isFinite && frame.width.isFinite && frame.height.isFinite
+        && frame.width >= 0 && frame.height >= 0 && !area.isEmpty
+    }
+
+    /// The cells of the frame: edges rounded, at least one row, kept within the area's rows.
+    var cells: CellRect {
+      let left = Int(cells: frame.x)
+      let top = Int(cells: frame.y)
+      return CellRect(
+        x: left, y: top, columns: Int(cells: frame.maxX) - left,
+        rows: max(1, Int(cells: frame.maxY) - top))
+    }
+
+    /// The row of a line of text in the middle of the frame.
+    var textRow: Int { Int(cells: (frame.midY - 0.5).rounded(.down)) }
+  }
+
+  private func draw(_ placed: Placed, on canvas: inout Canvas) {
+    switch placed.mark.role {
+    case .title: drawTitle(placed, on: &canvas)
+    case .image: drawText(placed.mark.text ?? "", placed, on: &canvas)
+    case .bar: drawBar(placed, on: &canvas)
+    case .dot: drawDot(placed, on: &canvas)
+    case .segment, .cover: drawPlate(placed, on: &canvas)
+    case .arrow:
+      draw(glyphs.arrow, atX: placed.frame.midX, row: placed.cells.maxY - 1, placed, on: &canvas)
+    case .separator:
+      for row in placed.cells.y..<placed.cells.maxY {
+        draw(glyphs.separator, atX: placed.frame.midX, row: row, placed, on: &canvas)
+      }
+    case .badge: drawBadge(placed, on: &canvas)
+    case .button: drawButton(placed, on: &canvas)
+    case .card: drawCard(placed, on: &canvas)
+    }
+  }
+
+  /// Draws one sign in the cell that holds a coordinate.
+  func draw(
+    _ glyph: Unicode.Scalar, atX x: Double, row: Int, _ placed: Placed, on canvas: inout Canvas
+  ) {
+    let column = Int(cells: x.rounded(.down))
+    guard placed.area.contains(x: column, y: row) else { return }
+    let ground = canvas.style(x: column, y: row)
+    canvas.set(glyph, x: column, y: row, style: theme.style(of: placed.mark).on(ground))
+  }
+}

@@ -1,0 +1,125 @@
+import PagerKitCore
+
+/// Draws a scene as SVG: self-contained, with real text, the same bytes everywhere.
+///
+/// Boxes that cut what leaves them are nested `svg` elements, so that no ids are needed but one, of a
+/// gradient that is the same in every picture: several pictures can stand in one document.
+struct SVGWriter {
+  /// A shape, and what makes it the same shape in the next scene of a motion.
+  struct Shape {
+    var key: String
+    var element: Element
+  }
+
+  /// A part of the picture that cuts what leaves it.
+  struct Layer {
+    var frame: Rect
+    var shapes: [Shape]
+  }
+
+  let scene: Scene
+  var theme: Theme { scene.theme }
+
+  /// The size of the letters of titles and of running text, in points.
+  static let titleSize = 15.0
+  static let bodySize = 13.0
+
+  /// The picture as one SVG document.
+  static func document(_ scene: Scene) -> String {
+    let writer = SVGWriter(scene: scene)
+    let layers = writer.layers.map { layer in
+      Self.clip(layer.frame, children: layer.shapes.map(\.element))
+    }
+    return writer.document(children: layers)
+  }
+
+  /// A document around what is drawn.
+  func document(children: [Element]) -> String {
+    var root = Element(
+      "svg",
+      [
+        .set("xmlns", "http://www.w3.org/2000/svg"), .set("width", scene.size.width),
+        .set("height", scene.size.height),
+        .set(
+          "viewBox", "0 0 \(XML.number(scene.size.width)) \(XML.number(scene.size.height))"),
+        .set("role", "img"), .set("font-family", FontMetrics.family),
+      ],
+      children: [Element("title", text: scene.title)])
+    if scene.marks.contains(where: { $0.role == .card }) { root.children.append(Self.shade) }
+    root.children.append(contentsOf: backdrop)
+    root.children.append(contentsOf: children)
+    var text = ""
+    root.write(to: &text)
+    return text
+  }
+
+  /// What lies behind everything.
+  private var backdrop: [Element] {
+    var elements = [
+      Element(
+        "rect",
+        [
+          .set("width", scene.size.width), .set("height", scene.size.height),
+          .set("fill", theme.background.hexadecimal),
+        ]),
+      Element(
+        "rect",
+        [
+          .set("width", scene.strip.width), .set("height", scene.strip.height),
+          .set("fill", theme.strip.hexadecimal),
+        ]),
+    ]
+    if scene.body.height > 0 {
+      elements.append(
+        Element(
+          "rect",
+          [
+            .set("y", scene.strip.height - 0.5), .set("width", scene.size.width),
+            .set("height", 1), .set("fill", theme.line.hexadecimal),
+          ]))
+    }
+    return elements
+  }
+
+  /// The strip and the pages.
+  var layers: [Layer] {
+    var counts: [String: Int] = [:]
+    // Stable by hand: equal layers keep their order.
+    let marks = scene.marks.enumerated().sorted {
+      ($0.element.layer, $0.offset) < ($1.element.layer, $1.offset)
+    }.map(\.element)
+    let shapes = marks.map { mark in
+      let name = "\(mark.role.rawValue) \(mark.index.map(String.init) ?? "")"
+      counts[name, default: 0] += 1
+      return Shape(key: "\(name) \(counts[name] ?? 0)", element: element(of: mark))
+    }
+    var layers = [Layer(frame: scene.strip, shapes: shapes)]
+    if scene.body.height > 0 {
+      layers.append(Layer(frame: scene.body, shapes: scene.leaves.flatMap(self.shapes(of:))))
+    }
+    return layers
+  }
+
+  /// A box that cuts what leaves it; inside, coordinates stay those of the picture.
+  static func clip(_ frame: Rect, children: [Element]) -> Element {
+    let box = [frame.x, frame.y, frame.width, frame.height].map(XML.number).joined(separator: " ")
+    return Element(
+      "svg",
+      [
+        .set("x", frame.x), .set("y", frame.y), .set("width", frame.width),
+        .set("height", frame.height), .set("viewBox", box),
+      ], children: children)
+  }
+
+  /// The darkness that grows towards the bottom of a tilted card: clear, .4 in the middle, .6, as in
+  /// TiltedTabView, a third as strong.
+  private static let shade = Element(
+    "linearGradient",
+    [
+      .set("id", "pagerkit-shade"), .set("x1", "0"), .set("y1", "0"), .set("x2", "0"),
+      .set("y2", "1"),
+    ],
+    children: [(0, 0), (0.4, 0.13), (1, 0.2)].map { (offset: Double, opacity: Double) in
+      Element("stop", [.set("offset", offset), .set("stop-opacity", opacity)])
+    })
+}

@@ -1,0 +1,57 @@
+import PagerKitCore
+
+extension RecordingReader {
+  func checkAgain() throws(Finding) {
+    var target: PageID?
+    try walk { moment throws(Finding) in
+      var current = moment.current
+      for event in moment.events {
+        switch event {
+        case .will(_, let to, _): target = to
+        case .did, .cancel: target = nil
+        case .cross(_, let to): current = to
+        case .reloaded(_, let page, _): current = page
+        case .select(let page, again: true):
+          if let current, page != current, page != target {
+            throw Finding("\"\(page)\" is chosen again, and the current page is \"\(current)\"")
+          }
+          if moment.events.contains(where: \.isOfTransition) {
+            throw Finding("\"\(page)\" is chosen again, and something else happens")
+          }
+        default: break
+        }
+      }
+    }
+  }
+
+  func checkAnswered() throws(Finding) {
+    try walk { moment throws(Finding) in
+      switch moment.command {
+      case .tap, .key:
+        let isAnswered = moment.events.contains { event in
+          switch event {
+          case .select, .close, .rejected: true
+          default: false
+          }
+        }
+        if !isAnswered { throw Finding("it was not answered") }
+      default: break
+      }
+    }
+  }
+
+  func checkRefusals() throws(Finding) {
+    try walk { moment throws(Finding) in
+      switch moment.command {
+      case .tap, .go, .key:
+        let isRefused = moment.events.contains { event in
+          if case .rejected = event { true } else { false }
+        }
+        if isRefused, let event = moment.events.first(where: \.isOfTransition) {
+          throw Finding("it was rejected, and there is \(event)")
+        }
+      default: break
+      }
+    }
+  }
+}

@@ -40,6 +40,8 @@ public struct JSONFeedOptions: Sendable {
   public var refresh: Duration? = .seconds(15 * 60)
   /// How much a server may answer, and how long it may take.
   public var limits = HTTPLimits()
+  /// How the file of a feed is watched.
+  public var watching = Watching.automatic
   /// The length of a file, at most.
   public var fileBytes = 1 << 30
   /// How far a feed is followed over several documents.

@@ -19,7 +19,8 @@ enum FeedFixtures {
   }()
 
   static let manifest: JSONValue = {
-    guard let folder, let text = try? Data(contentsOf: folder.appendingPathComponent("manifest.json"))
+    guard let folder,
+      let text = try? Data(contentsOf: folder.appendingPathComponent("manifest.json"))
     else { return .null }
     return (try? JSONReader.read(Array(text))) ?? .null
   }()
@@ -57,7 +58,8 @@ struct ManifestTests {
 
   private func check(_ feed: JSONFeed, _ expected: JSONValue) throws {
     #expect(
-      feed.encoding.rawValue + (feed.hasByteOrderMark ? "+bom" : "") == expected["encoding"]?.string)
+      feed.encoding.rawValue + (feed.hasByteOrderMark ? "+bom" : "") == expected["encoding"]?.string
+    )
     #expect(feed.version == expected["version"]?.string)
     #expect(feed.title == expected["feed_title"]?.string)
     #expect(feed.itemCount == expected["items_raw"]?.int)
@@ -69,7 +71,9 @@ struct ManifestTests {
     var kinds: [String: Int] = [:]
     for item in feed.items { kinds[word(item.kind), default: 0] += 1 }
     let expectedKinds = expected["pages_by_content"]?.object?.members ?? []
-    #expect(kinds == Dictionary(uniqueKeysWithValues: expectedKinds.map { ($0.name, $0.value.int ?? -1) }))
+    #expect(
+      kinds == Dictionary(uniqueKeysWithValues: expectedKinds.map { ($0.name, $0.value.int ?? -1) })
+    )
     let warnings = expected["warnings"]?.array?.compactMap(\.string) ?? []
     #expect(Set(warnings) == Set(summary(feed.warnings, version: feed.version)))
     if let ids = expected["page_ids"]?.array?.compactMap(\.string) {
@@ -92,7 +96,9 @@ struct ManifestTests {
     #expect(feed.authors(of: item) == expected["authors"]?.array?.compactMap(\.string))
     // The list gives titles as written, and of very long ones the beginning.
     let title = expected["title"]?.string
-    #expect(item.title.map { String($0.unicodeScalars.prefix(title?.unicodeScalars.count ?? 0)) } == title)
+    #expect(
+      item.title.map { String($0.unicodeScalars.prefix(title?.unicodeScalars.count ?? 0)) } == title
+    )
   }
 
   /// Every item has a page with a title and something to show.

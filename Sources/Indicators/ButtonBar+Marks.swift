@@ -43,8 +43,8 @@ extension ButtonBar {
   public func target(at point: Point, in context: IndicatorContext) -> IndicatorTarget? {
     guard point.y >= 0, point.y <= context.size.height else { return nil }
     if let trailingButton {
-      let area = trailingButton.area(in: context)
-      if point.x >= area.x, point.x < area.maxX { return .trailingButton }
+      let frame = trailingButton.frame(in: context)
+      if point.x >= frame.x, point.x < frame.maxX { return .trailingButton }
     }
     if let target = closeButtons?.target(at: point, in: context) { return target }
     return context.strip.index(at: point.x).map(IndicatorTarget.page)

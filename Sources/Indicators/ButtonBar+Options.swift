@@ -158,9 +158,6 @@ extension CloseButtons {
 
 extension TrailingButton {
   static var options: [IndicatorOption<TrailingButton>] {
-    [
-      .length("width") { $0.width = $1 },
-      .length("inset") { $0.inset = $1 },
-    ]
+    [.length("width") { $0.width = $1 }]
   }
 }

@@ -43,11 +43,14 @@ extension Strip {
     return nil
   }
 
-  /// The tabs of which anything shows at a scroll. Complexity: O(log pages).
+  /// The tabs of which anything shows at a scroll, those under a button in the reserve included.
+  ///
+  /// Complexity: O(log pages).
   public func visibleRange(scroll: Double) -> Range<Int> {
-    guard scroll.isFinite, span > 0 else { return 0..<0 }
+    let length = Rules.length(viewport)
+    guard scroll.isFinite, length > 0 else { return 0..<0 }
     let start = mirrored(scroll: scroll)
-    let end = start + span
+    let end = start + length
     guard
       var first = lastIndex(startingAt: start, isStrict: false),
       let last = lastIndex(startingAt: end, isStrict: true)

@@ -6,7 +6,7 @@ extension ButtonBar {
     guard context.size.height > 0 else { return [] }
     let tabs = context.visibleTabs
     var marks = separators?.marks(in: context) ?? []
-    marks += cover?.marks(in: context) ?? []
+    marks += cover?.marks(in: context) { titleFrame(of: $0, in: context) } ?? []
     for index in tabs {
       let look = look(of: index, in: context)
       marks += context.titleMarks(of: index, in: titleFrame(of: index, in: context), look: look)

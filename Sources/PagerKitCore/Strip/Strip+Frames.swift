@@ -7,7 +7,7 @@ extension Strip {
   ///
   /// Complexity: O(log pages).
   public func frame(of index: Int) -> Rect {
-    guard index >= 0, index < count else { return Rect(x: 0, y: 0, width: 0, height: 0) }
+    guard index >= 0, index < count else { return .zero }
     let (start, width) = extent(of: index)
     return Rect(x: mirrored(x: start, width: width), y: 0, width: width, height: 0)
   }
@@ -17,7 +17,7 @@ extension Strip {
   ///
   /// Complexity: O(log pages).
   public func titleFrame(of index: Int) -> Rect {
-    guard index >= 0, index < count else { return Rect(x: 0, y: 0, width: 0, height: 0) }
+    guard index >= 0, index < count else { return .zero }
     let (start, width) = extent(of: index)
     // In a tab that was made narrow the margins give way first, down to a quarter of it each.
     let margin = min(rules.margin, width / 4)

@@ -29,13 +29,15 @@ extension PagerEngine {
 
   private var ownStripScroll: Double {
     guard let selection else { return 0 }
+    let isElastic = configuration.isElastic && !configuration.reducesMotion
     guard isSynchronised else {
       var selection = selection
-      if !configuration.isElastic || configuration.reducesMotion { selection.overscroll = 0 }
+      if !isElastic { selection.overscroll = 0 }
       return strip.scroll(for: selection)
     }
     switch place {
-    case .along(let coordinate): return strip.scroll(atPosition: wrapped(coordinate))
+    case .along(let coordinate):
+      return strip.scroll(atPosition: wrapped(isElastic ? coordinate : coordinate - overscroll))
     case .passing:
       return selection.fold(from: { strip.scroll(atPosition: Double($0)) }) { scroll, leg in
         scroll + (strip.scroll(atPosition: Double(leg.to)) - scroll) * leg.progress

@@ -7,7 +7,8 @@ extension IndicatorProbe {
     }
   }
 
-  /// A million pages are asked about at both ends, in the middle, and on the way across all of them.
+  /// A million pages are asked about at both ends, in the middle, and on the way across all of
+  /// them.
   func checkSparse() throws(Finding) {
     let narrow = Stage(million: indicator, width: 320)
     let wide = narrow.changed(width: 10_000, direction: .rightToLeft)

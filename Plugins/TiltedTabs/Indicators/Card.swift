@@ -20,7 +20,8 @@ struct Card {
     return marks
   }
 
-  private var plate: Mark {
+  /// The card alone.
+  var plate: Mark {
     mark(.card, placement.frame) {
       $0.cornerRadius = style.cornerRadius
       $0.colorRole = .surface

@@ -20,9 +20,8 @@ extension Overview {
   }
 
   private func isInView(_ mark: Mark) -> Bool {
-    let corners = mark.corners
-    return corners.contains { $0.x < size.width } && corners.contains { $0.x > 0 }
-      && corners.contains { $0.y < size.height } && corners.contains { $0.y > 0 }
+    let box = mark.seenFrame
+    return bounds.showsOnScreen(box) && box.x < size.width && box.maxX > 0
   }
 
   /// The cards in drawing order.

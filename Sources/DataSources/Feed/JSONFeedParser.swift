@@ -49,7 +49,9 @@ public enum JSONFeedParser {
       throw PageFailure(kind: "empty", message: "there is nothing in it but white space")
     }
     guard text[start] == UInt8(ascii: "<") else { return }
-    switch WebPageSniffer.look(at: text[start...], from: address) {
+    // A page in a file says nothing about where it came from.
+    let place = address.flatMap { $0.isWeb ? $0 : nil }
+    switch WebPageSniffer.look(at: text[start...], from: place) {
     case .page(let feed?):
       throw PageFailure(
         kind: "html", message: "this is a web page; its feed is \(feed)", origin: feed)

@@ -81,6 +81,14 @@ public struct WebAddress: Hashable, Sendable {
     WebAddress(scheme: scheme, authority: authority, path: path, query: query, fragment: nil)
   }
 
+  /// The same without a name and password.
+  var withoutUser: WebAddress {
+    guard let authority, let at = authority.lastIndex(of: "@") else { return self }
+    return WebAddress(
+      scheme: scheme, authority: String(authority[authority.index(after: at)...]), path: path,
+      query: query, fragment: fragment)
+  }
+
   /// The same with another scheme.
   func with(scheme: String) -> WebAddress {
     WebAddress(

@@ -9,7 +9,8 @@ extension PageFile {
     pages = []
     warnings = []
     var columns: [String]?
-    for (index, line) in table.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in table.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
+    {
       let line = line.last == 0x0D ? line.dropLast() : line
       if line.isEmpty { continue }
       let fields = try Self.fields(of: line, number: index + 1)
@@ -89,7 +90,8 @@ extension PageFile {
       warnings.append(
         SourceWarning(
           kind: "extraFields", item: item,
-          message: "line \(line): \(fields.count) fields, where the first line names \(columns.count)")
+          message:
+            "line \(line): \(fields.count) fields, where the first line names \(columns.count)")
       )
     }
     var values: [String: String] = [:]

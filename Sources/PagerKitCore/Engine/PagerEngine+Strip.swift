@@ -125,7 +125,7 @@ extension PagerEngine {
   private static var stripDeceleration: Deceleration { Deceleration(perMillisecond: 0.998) }
 
   mutating func advanceStrip(by duration: Duration) {
-    guard var motion = stripMotion, isLaidOut else { return }
+    guard var motion = stripMotion else { return }
     motion.elapsed += duration
     let time = Swift.min(motion.elapsed.seconds, motion.duration)
     let wanted = Self.stripDeceleration.position(

@@ -30,7 +30,7 @@ public enum HostClause: String, ContractClause {
   /// Needs events; more with states.
   case arrivals = "A did names another page than it came from, and that page is the current one."
   /// Needs events; more with states.
-  case overscroll = "Over-scroll is below 0 at the first page, above 0 at the last, and ends with 0."
+  case overscroll = "Over-scroll is told of the current page, and ends with 0 before it is at rest."
   /// Needs states and a paging pager.
   case aligned = "At rest the page is exactly aligned: the position is its index, and the target it."
   /// Needs selections.
@@ -39,7 +39,7 @@ public enum HostClause: String, ContractClause {
   case causes = "A transition has the cause of its command; data, size and restoring begin none."
   /// Needs events; more with states.
   case again = "A tab that is chosen again is the current one, and nothing else happens."
-  /// Needs commands.
+  /// Needs commands, and a size.
   case answered = "Every tap and key is answered: by select, close or rejected."
   /// Needs commands.
   case refusals = "A rejected tap, key or command has no other effect."
@@ -48,6 +48,6 @@ public enum HostClause: String, ContractClause {
   /// Needs events and lists.
   case kept =
     "The current page stays by id; if it is gone its next survivor follows, or the one before it."
-  /// Needs commands and states.
+  /// Needs commands, states and a size.
   case settled = "After a settle nothing moves that no finger holds."
 }

@@ -18,7 +18,7 @@ extension RecordingReader {
       for event in moment.events {
         for page in event.pages where !present.contains(page) {
           if event.isOfLeaving && mayLookBack && former.contains(page) { continue }
-          throw Finding("\(event) names \"\(page)\", which is not in the list")
+          throw Finding("\(event.words) names \"\(page)\", which is not in the list")
         }
       }
     }

@@ -64,12 +64,16 @@ struct Picture {
     noteMarks(missingFrom: other, "vanishes", &change)
     other.noteMarks(missingFrom: self, "appears", &change)
     for (item, twin) in zip(items, other.items) {
-      change.note(
+      // Where a tab that cannot be seen stands is nobody's business.
+      let place = min(
         max(
           item.frame.distance(to: twin.frame),
-          (item.emphasis - twin.emphasis).magnitude / Change.share,
-          (item.opacity - twin.opacity).magnitude / Change.share,
           (item.scale - twin.scale).magnitude / Change.share),
+        max(item.opacity, twin.opacity) / Change.share)
+      change.note(
+        max(
+          place, (item.emphasis - twin.emphasis).magnitude / Change.share,
+          (item.opacity - twin.opacity).magnitude / Change.share),
         "item \(item.index) goes from \(item.words) to \(twin.words)")
     }
     guard heedsSelection else { return change }

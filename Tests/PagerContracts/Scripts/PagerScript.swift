@@ -72,9 +72,12 @@ public enum ScriptStep: Sendable {
 extension PagerScript: CustomStringConvertible {
   /// One line for the pager, one for each step; for the eye, a trace is for the machine.
   public var description: String {
-    let titles = pages.map { $0.isEnabled ? $0.id.text : $0.id.text + " (disabled)" }
-    var lines = ["pager \(size.width) x \(size.height) [\(titles.joined(separator: ", "))]"]
-    lines[0] += " \(configuration)"
+    var lines = ["pager \(size.width) x \(size.height), \(configuration.words) \(pages.words)"]
+    if stripStyle != StripStyle() {
+      lines.append(
+        "  strip fill \(stripStyle.fill.rawValue), scroll \(stripStyle.scroll.rawValue), "
+          + "interaction \(stripStyle.interaction.rawValue)")
+    }
     lines += steps.map { "  \($0)" }
     return lines.joined(separator: "\n")
   }
@@ -84,7 +87,7 @@ extension ScriptStep: CustomStringConvertible {
   /// The step in a line.
   public var description: String {
     switch self {
-    case .command(let command): "\(command)"
+    case .command(let command): command.words
     case .gate(let from, let to, let allows):
       "gate from \(from?.text ?? "*") to \(to?.text ?? "*") \(allows ? "open" : "shut")"
     }

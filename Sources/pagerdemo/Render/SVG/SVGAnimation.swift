@@ -10,9 +10,9 @@ struct SVGAnimation {
   /// The time from one scene to the next, in seconds.
   let step: Double
 
-  /// The picture; without scenes there is none.
-  func document() -> String? {
-    guard let first = scenes.first else { return nil }
+  /// The picture; nothing without scenes.
+  func document() -> String {
+    guard let first = scenes.first else { return "" }
     let writers = scenes.map(SVGWriter.init)
     var styles = ""
     let layers = writers[0].layers.indices.map { layer in
@@ -63,7 +63,7 @@ struct SVGAnimation {
         element.attributes.append(.set("class", name))
       } else {
         element.children.insert(
-          animation(of: attribute.name, values, isStepwise: false), at: element.children.count)
+          animation(of: attribute.name, values), at: element.children.count)
       }
     }
     // Opacity is written only where it is not 1, and a missing shape has none.
@@ -73,7 +73,7 @@ struct SVGAnimation {
     if Set(opacities).count > 1 {
       if element["opacity"] == nil { element.attributes.append(.set("opacity", opacities[0])) }
       element.children.removeAll { $0.name == "animate" && $0["attributeName"] == "opacity" }
-      element.children.append(animation(of: "opacity", opacities, isStepwise: false))
+      element.children.append(animation(of: "opacity", opacities))
     }
     element.children = runChildren(element, filled, name: name, styles: &styles)
     return element
@@ -103,7 +103,7 @@ struct SVGAnimation {
     }
   }
 
-  private func animation(of name: String, _ values: [String], isStepwise: Bool) -> Element {
+  private func animation(of name: String, _ values: [String]) -> Element {
     Element(
       "animate",
       [

@@ -18,7 +18,7 @@ struct SVGWriter {
   }
 
   let scene: Scene
-  var theme: Theme { scene.theme }
+  var theme: PictureTheme { scene.theme }
 
   /// The size of the letters of titles and of running text, in points.
   static let titleSize = 15.0

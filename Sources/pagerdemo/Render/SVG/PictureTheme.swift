@@ -1,7 +1,7 @@
 import PagerKitCore
 
 /// What the parts that colours play look like in a picture.
-enum Theme: String, CaseIterable {
+enum PictureTheme: String, CaseIterable {
   case light
   case dark
 

@@ -8,10 +8,16 @@ public struct MarkPainter: Sendable {
   /// The signs.
   public var glyphs: GlyphSet
 
+  /// Whether plates get brackets at their ends, for text without any style.
+  public var bracketsPlates: Bool
+
   /// Creates a painter.
-  public init(theme: Theme = Theme(), glyphs: GlyphSet = .unicode) {
+  public init(
+    theme: Theme = Theme(), glyphs: GlyphSet = .unicode, bracketsPlates: Bool = false
+  ) {
     self.theme = theme
     self.glyphs = glyphs
+    self.bracketsPlates = bracketsPlates
   }
 
   /// Draws marks into an area of the canvas; `scroll` is the content coordinate at its left edge.

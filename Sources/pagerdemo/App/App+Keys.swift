@@ -8,7 +8,8 @@ extension App {
     if prompt != nil { return edit(press) }
     if help != nil { return handleInHelp(press) }
     letGo()
-    if press.key != .character("n"), press.key != .character("N") { message = nil }
+    message = nil
+    reader.notice = nil
     if press.modifiers.contains(.control) { return handleControl(press.key) }
     switch press.key {
     case .character(let character): handle(character)

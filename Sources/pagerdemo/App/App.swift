@@ -196,7 +196,7 @@ final class App {
     }
     let status =
       help == nil
-      ? reader.statusLine(message: message, now: now)
+      ? reader.statusLine(message: message ?? reader.notice, now: now)
       : StatusLine(title: "Keys", note: nil, place: "q goes back")
     let text = status.text(columns: line.columns, ellipsis: reader.painter.glyphs.ellipsis)
     canvas.put(text, x: line.x, y: line.y, style: style, clip: line)

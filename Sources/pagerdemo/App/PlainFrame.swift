@@ -14,6 +14,12 @@ struct PlainFrame {
   let reader: Reader
   let size: (columns: Int, rows: Int)?
 
+  init(reader: Reader, size: (columns: Int, rows: Int)?) {
+    self.reader = reader
+    self.size = size
+    reader.painter.bracketsPlates = true
+  }
+
   /// So long the source, and then the page, may take.
   private static let patience = Duration.seconds(30)
 
@@ -31,7 +37,7 @@ struct PlainFrame {
     reader.drawStrip(layout, on: &canvas)
     reader.drawPages(layout, sliding: false, highlighting: nil, now: now, on: &canvas)
     if !layout.status.isEmpty {
-      let text = reader.statusLine(message: nil, now: now)
+      let text = reader.statusLine(message: reader.notice, now: now)
         .text(columns: layout.status.columns, ellipsis: reader.painter.glyphs.ellipsis)
       canvas.put(text, x: 0, y: layout.status.y)
     }

@@ -7,25 +7,32 @@ import PagerTerminal
 final class Reader {
   let pager: Pager
   let indicator: any PagerIndicator
-  let painter: MarkPainter
+  var painter: MarkPainter
   let source: SourceRunner
   private(set) var snapshot: SourceSnapshot?
   private var views: [PageID: PageView] = [:]
   private var loadingSince: [PageID: Duration] = [:]
   private var missingSince: Duration?
+  /// What an event gave to say, for the status line.
+  var notice: String?
+  /// Writes down what happens, where that was asked for.
+  private let recorder: SessionRecorder?
 
   init?(
     loader: any PageLoader, indicator: any PagerIndicator, configuration: PagerConfiguration,
-    profile: TerminalProfile, start: PageReference?
+    profile: TerminalProfile, start: PageReference?, recorder: SessionRecorder? = nil
   ) {
     guard let mailbox = Mailbox<ReaderMessage>() else { return nil }
     self.indicator = indicator
+    self.recorder = recorder
     painter = MarkPainter(glyphs: profile.usesASCII ? .ascii : .unicode)
     source = SourceRunner(loader, mailbox: mailbox)
     pager = Pager(
       configuration: configuration,
       strip: Strip(style: indicator.stripStyle) { Double($0.title.displayColumns) })
     pager.onEvent = { [weak self] event in self?.follow(event) }
+    recorder?.begin(indicator: indicator, configuration: configuration)
+    pager.onCommand = { [weak recorder] command in recorder?.record(command) }
     if let start { pager.go(to: start, animated: false) }
   }
 
@@ -61,6 +68,11 @@ final class Reader {
       loadingSince[page] = nil
       // The view stays: it remembers how far the page was read.
       views[page]?.show(.idle)
+    case .close: notice = "the pages of this source cannot be closed"
+    case .rejected(_, .outOfRange): notice = "there is no further page"
+    case .rejected(_, .disabled): notice = "this page is disabled"
+    case .rejected(let page?, .unknownPage):
+      if case .id(let id) = page { notice = "there is no page \(id.text)" }
     default: break
     }
   }
@@ -108,7 +120,7 @@ final class Reader {
     let state = before.state
     let goal =
       state.isMoving && !state.isDragging && state.target != state.current ? state.target : nil
-    pager.perform(.reload(snapshot.pages))
+    pager.perform(.reload(recorder?.measured(snapshot.pages) ?? snapshot.pages))
     let after = pager.snapshot
     if let goal, after.state.target != goal, after.pages.index(of: goal) != nil {
       pager.go(to: .id(goal))

@@ -31,9 +31,15 @@ struct Launcher {
     configuration.reducesMotion = options.reducesMotion
     // A fling in cells: a finger on a mouse is slower than one on glass.
     configuration.snap.velocity = 40
+    let recorder: SessionRecorder?
+    if let path = options.record {
+      recorder = try SessionRecorder(path: path)
+    } else {
+      recorder = nil
+    }
     let reader = Reader(
       loader: loader, indicator: indicator, configuration: configuration, profile: profile,
-      start: options.page)
+      start: options.page, recorder: recorder)
     guard let reader else { throw UsageError("too many open files") }
     if profile.isScreen, isatty(STDOUT_FILENO) == 1, let keyboard = TerminalSession.keyboard() {
       do throws(TerminalSession.Failure) {

@@ -95,16 +95,10 @@ enum SourceResolver {
       return stat(name, &info) == 0 || lstat(name, &info) == 0 ? 0 : errno
     }
     guard code == 0, !path.isEmpty, !path.contains(0) else {
-      let reason = code == 0 ? "no such file or directory" : reason(code)
+      let reason = SystemReason.text(code == 0 ? ENOENT : code)
       throw UsageError("\(text(path).quoted): \(reason)")
     }
     return info.st_mode & S_IFMT == S_IFDIR ? .directory : .file
-  }
-
-  private static func reason(_ code: Int32) -> String {
-    guard let text = strerror(code) else { return "error \(code)" }
-    let sentence = String(cString: text)
-    return sentence.prefix(1).lowercased() + sentence.dropFirst()
   }
 
   private static func directory(

@@ -70,6 +70,7 @@ let package = Package(
       name: "TiltedTabsTests", dependencies: ["PagerKitCore", "TiltedTabs", "PagerContracts"],
       swiftSettings: strict),
     .testTarget(
-      name: "pagerdemoTests", dependencies: ["pagerdemo", "PagerKitCore"], swiftSettings: strict),
+      name: "pagerdemoTests", dependencies: ["pagerdemo", "PagerKitCore", "TiltedTabs"],
+      swiftSettings: strict),
   ]
 )

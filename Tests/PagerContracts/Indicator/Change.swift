@@ -34,7 +34,7 @@ struct Picture {
     size = context.size
     marks = indicator.marks(in: context).map { mark in
       var mark = mark
-      mark.frame = mark.frame.offset(x: -context.scroll)
+      mark.frame = mark.place.offset(x: -context.scroll)
       return mark
     }
     selection = indicator.selectionFrame(in: context)?.offset(x: -context.scroll)

@@ -40,7 +40,7 @@ extension IndicatorProbe {
     // Below the height it asked for, an indicator may let its lower parts fall out.
     let heeds = context.size.height >= indicator.preferredHeight
     for mark in marks {
-      let frame = mark.frame.offset(x: -context.scroll)
+      let frame = mark.place.offset(x: -context.scroll)
       let misses =
         frame.maxX < -Stage.rounding || frame.x > context.size.width + Stage.rounding
         || heeds
@@ -97,6 +97,11 @@ extension IndicatorProbe {
       }
     }
   }
+}
+
+extension Mark {
+  /// Where it is: its box, and of a tilted one the box around what is seen of it.
+  var place: Rect { tilt == nil ? frame : seenFrame }
 }
 
 extension IndicatorTarget {

@@ -81,17 +81,6 @@ private struct Listed: PageLoader {
     return Listed(list: LiveList(title: "Title", subject: script, pace: pace))
   }
 
-  private func eventually(_ what: Comment, _ holds: () -> Bool) async throws {
-    let deadline = ContinuousClock.now + .seconds(60)
-    while !holds() {
-      guard ContinuousClock.now < deadline else {
-        Issue.record("waited in vain: \(what)")
-        throw SystemError("timeout")
-      }
-      try await Task.sleep(for: .milliseconds(1))
-    }
-  }
-
   @Test func nothingIsLookedAtBeforeSomebodyListens() async throws {
     let script = Script(["a"])
     let list = list(script)

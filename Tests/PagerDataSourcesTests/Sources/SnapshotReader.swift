@@ -48,6 +48,20 @@ final class SnapshotReader: Sendable {
   }
 }
 
+/// Waits until something holds. The time is only there to end a test that fails.
+func eventually(
+  _ what: Comment, sourceLocation: SourceLocation = #_sourceLocation, _ holds: () -> Bool
+) async throws {
+  let deadline = ContinuousClock.now + .seconds(60)
+  while !holds() {
+    guard ContinuousClock.now < deadline else {
+      Issue.record("waited in vain: \(what)", sourceLocation: sourceLocation)
+      throw SystemError("timeout")
+    }
+    try await Task.sleep(for: .milliseconds(1))
+  }
+}
+
 extension SourceSnapshot {
   var titles: [String] { pages.map(\.title) }
   var ids: [PageID] { pages.map(\.id) }

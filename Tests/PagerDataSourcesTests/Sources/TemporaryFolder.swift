@@ -109,3 +109,6 @@ struct SystemError: Error, CustomStringConvertible {
 
   init(_ call: String) { description = "\(call): \(String(cString: strerror(errno)))" }
 }
+
+/// The system's `rename`.
+func systemRename(_ from: UnsafePointer<CChar>, _ to: String) -> Int32 { rename(from, to) }

@@ -51,7 +51,8 @@ let package = Package(
       name: "PagerContracts", dependencies: ["PagerKitCore"], path: "Tests/PagerContracts",
       swiftSettings: strict),
     .testTarget(
-      name: "PagerKitCoreTests", dependencies: ["PagerKitCore", "PagerIndicators"],
+      name: "PagerKitCoreTests",
+      dependencies: ["PagerKitCore", "PagerIndicators", "PagerContracts"],
       resources: [.copy("Vectors")], swiftSettings: strict),
     .testTarget(
       name: "PagerIndicatorsTests",
@@ -69,6 +70,7 @@ let package = Package(
       name: "TiltedTabsTests", dependencies: ["PagerKitCore", "TiltedTabs", "PagerContracts"],
       swiftSettings: strict),
     .testTarget(
-      name: "pagerdemoTests", dependencies: ["pagerdemo", "PagerKitCore"], swiftSettings: strict),
+      name: "pagerdemoTests", dependencies: ["pagerdemo", "PagerKitCore", "TiltedTabs"],
+      swiftSettings: strict),
   ]
 )

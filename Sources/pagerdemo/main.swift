@@ -1,4 +1,9 @@
-import Glibc
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
-let arguments = Array(CommandLine.arguments.dropFirst())
-if arguments.first == "replay" { exit(ReplayCommand.run(Array(arguments.dropFirst()))) }
+exit(Program.run())

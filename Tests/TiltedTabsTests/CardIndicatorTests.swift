@@ -4,20 +4,25 @@ import TiltedTabs
 
 @Suite struct CardIndicatorTests {
   @Test func everyCardHasATitleAndAButton() throws {
-    let marks = Tilted().marks(in: makeContext(3, size: phone))
-    #expect(
-      marks.map(\.role) == [.card, .title, .button, .card, .title, .button, .card, .title, .button])
+    // Card 1 rests in the middle, scrolled by 142.29: card 0 is 177.87 above it, card 2 below.
+    let marks = Tilted().marks(in: makeContext(3, size: phone, selection: Selection(origin: 1)))
+    let roles: [Mark.Role] = [.card, .title, .button]
+    #expect(marks.map(\.role) == roles + roles + roles)
     #expect(marks.map(\.index) == [0, 0, 0, 1, 1, 1, 2, 2, 2])
+    try #require(marks.count == 9)
     #expect(marks[4].text == "Page 1")
     #expect(marks[5].text == "close")
-    #expect(close(marks[0].frame, Rect(x: 20, y: 0, width: 335, height: 595.85)))
-    #expect(close(marks[0].tilt?.angle, -53.507))
-    #expect(close(marks[6].tilt?.angle, -68.433))
-    #expect(close(marks[1].frame, Rect(x: 40, y: 0, width: 295, height: 25)))
-    #expect(close(marks[2].frame, Rect(x: 20, y: 0, width: 20, height: 25)))
-    #expect(marks[1].tilt?.pivot == Point(x: marks[0].frame.midX, y: marks[0].frame.midY))
-    #expect(marks[0].accessibilityLabel == "Page 0, tab 1 of 3, selected")
-    #expect(marks[3].accessibilityLabel == "Page 1, tab 2 of 3")
+    #expect(close(marks[3].frame, Rect(x: 20, y: 35.57, width: 335, height: 595.85)))
+    #expect(close(marks[0].frame.y, -142.29))
+    // 25° · 177.87 / 595.85 less and more than in the middle.
+    #expect(close(marks[0].tilt?.angle, -47.537))
+    #expect(close(marks[3].tilt?.angle, -55))
+    #expect(close(marks[6].tilt?.angle, -62.463))
+    #expect(close(marks[4].frame, Rect(x: 40, y: 35.57, width: 295, height: 25)))
+    #expect(close(marks[5].frame, Rect(x: 20, y: 35.57, width: 20, height: 25)))
+    #expect(marks[4].tilt?.pivot == Point(x: marks[3].frame.midX, y: marks[3].frame.midY))
+    #expect(marks[3].accessibilityLabel == "Page 1, tab 2 of 3, selected")
+    #expect(marks[0].accessibilityLabel == "Page 0, tab 1 of 3")
     #expect(marks[0].layer < marks[3].layer)
   }
 
@@ -58,8 +63,9 @@ import TiltedTabs
   }
 
   @Test func theCloseButtonIsWhereItIsSeen() throws {
-    let context = makeContext(3, size: phone)
+    let context = makeContext(3, size: phone, selection: Selection(origin: 1))
     let marks = Tilted().marks(in: context)
+    try #require(marks.count == 9)
     for index in 0..<3 {
       let corners = marks[index * 3 + 2].corners
       let middle = Point(
@@ -88,7 +94,7 @@ import TiltedTabs
               // Most at the terminal's distance of 4 points: (10000 + 10000) / 4 cards of 3 marks.
               #expect(marks.count <= 15_003)
               #expect(marks.allSatisfy { isFinite($0) })
-              #expect(marks.allSatisfy { $0.frame.maxY > 0 && $0.frame.y < height })
+              #expect(marks.allSatisfy { $0.seenFrame.maxY > 0 && $0.seenFrame.y < height })
               _ = indicator.target(at: Point(x: width / 2, y: height / 2), in: context)
             }
           }
@@ -121,7 +127,7 @@ import TiltedTabs
 
   @Test(arguments: [
     ("minAngle", JSONValue.string("steep")), ("minDistance", 0), ("padding", -1),
-    ("perspective", 2), ("tilt", .object(["z": 1])), ("tilt", .object(["x": 2])),
+    ("perspective", 2), ("tilt", .object(["x": 2])),
     ("headerHeight", -1),
     ("closeButtons", 1), ("minAngle", 91),
   ])
@@ -130,8 +136,8 @@ import TiltedTabs
     #expect {
       _ = try Tilted(options: options)
     } throws: {
-      guard case .badOption(name, _)? = $0 as? PagerError else { return false }
-      return true
+      guard case .badOption(let named, _)? = $0 as? PagerError else { return false }
+      return named == name || named.hasPrefix(name + ".")
     }
   }
 
@@ -139,7 +145,11 @@ import TiltedTabs
     #expect(throws: PagerError.unknownOption(name: "colums", known: Grid.optionNames)) {
       _ = try Grid(options: ["colums": 2])
     }
-    #expect(throws: PagerError.badOption(name: "columns", expected: "a whole number, 1 or more")) {
+    #expect(throws: PagerError.unknownOption(name: "tilt.z", known: ["x", "y"])) {
+      _ = try Tilted(options: ["tilt": .object(["z": 1])])
+    }
+    #expect(throws: PagerError.badOption(name: "columns", expected: "a whole number of at least 1"))
+    {
       _ = try Grid(options: ["columns": 0])
     }
   }

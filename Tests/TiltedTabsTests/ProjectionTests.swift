@@ -65,12 +65,25 @@ import Testing
     #expect(close(title.corners[0], 0, 400))
   }
 
+  @Test func theSeenFrameIsTheBoxAroundTheCorners() {
+    var mark = Mark(role: .card, frame: Rect(x: 0, y: 0, width: 250, height: 400))
+    #expect(mark.seenFrame == mark.frame)
+    mark.scale = 0.5
+    #expect(mark.seenFrame == Rect(x: 62.5, y: 100, width: 125, height: 200))
+    mark.scale = 1
+    // The upper edge is seen at y = 200 + 200 at full width, the lower one at 200 + 200 · 3/4, and
+    // three quarters as wide: x = ±125 by the formula 1200 / (1400 + y).
+    mark.tilt = Tilt(angle: -90, perspective: 1.0 / 1200, depth: 200)
+    #expect(close(mark.seenFrame, Rect(x: 0, y: 350, width: 250, height: 50), within: 1e-9))
+  }
+
   @Test func coversWhatIsSeen() {
     let flat = Mark(role: .card, frame: Rect(x: 10, y: 10, width: 20, height: 20), scale: 0.5)
     #expect(flat.covers(Point(x: 20, y: 20)))
     #expect(flat.covers(Point(x: 15, y: 15)))
     #expect(!flat.covers(Point(x: 14, y: 20)))
     #expect(!flat.covers(Point(x: 20, y: 26)))
+    #expect(!flat.covers(Point(x: 25, y: 20)))
     #expect(!flat.covers(Point(x: .nan, y: 20)))
     let nothing = Mark(role: .card, frame: Rect(x: 10, y: 10, width: 0, height: 20))
     #expect(!nothing.covers(Point(x: 10, y: 15)))

@@ -44,10 +44,34 @@ struct CardIndicator {
 
   var marks: [Mark] {
     let bounds = self.bounds
-    return layout.visibleRange(in: bounds).flatMap { index in
-      card(index, in: bounds).marks.filter { bounds.shows($0.frame.offset(y: bounds.scroll)) }
+    return seenRange(in: bounds).flatMap { index in
+      card(index, in: bounds).marks.filter { isSeen($0, in: bounds) }
     }
   }
+
+  /// The cards of which anything is seen. A tilted card is seen a little away from its box: cards
+  /// beside those whose box shows may show too, but never many.
+  private func seenRange(in bounds: CardBounds) -> Range<Int> {
+    var range = layout.visibleRange(in: bounds)
+    guard layout.cardsOverlap, !range.isEmpty else { return range }
+    func isSeen(_ index: Int) -> Bool { self.isSeen(card(index, in: bounds).plate, in: bounds) }
+    for _ in 0..<Self.most {
+      guard range.lowerBound > 0, isSeen(range.lowerBound - 1) else { break }
+      range = range.lowerBound - 1..<range.upperBound
+    }
+    for _ in 0..<Self.most {
+      guard range.upperBound < bounds.count, isSeen(range.upperBound) else { break }
+      range = range.lowerBound..<range.upperBound + 1
+    }
+    return range
+  }
+
+  private func isSeen(_ mark: Mark, in bounds: CardBounds) -> Bool {
+    bounds.showsOnScreen(mark.seenFrame.offset(x: -context.scroll))
+  }
+
+  /// So many cards beside those whose box shows are looked at.
+  private static let most = 8
 
   var selectionFrame: Rect? {
     let bounds = self.bounds
@@ -70,7 +94,7 @@ struct CardIndicator {
   /// The topmost card at a point; later cards lie on earlier ones.
   func target(at point: Point) -> IndicatorTarget? {
     let bounds = self.bounds
-    for index in layout.visibleRange(in: bounds).reversed() {
+    for index in seenRange(in: bounds).reversed() {
       if let target = card(index, in: bounds).target(at: point) { return target }
     }
     return nil

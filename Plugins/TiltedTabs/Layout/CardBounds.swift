@@ -31,6 +31,12 @@ public struct CardBounds: Hashable, Sendable {
     frame.width > 0 && frame.height > 0 && frame.y < scroll + size.height && frame.maxY > scroll
   }
 
+  /// Whether any of a box in the viewport can be seen.
+  func showsOnScreen(_ box: Rect) -> Bool {
+    box.width > 0 && box.height > 0 && box.x < size.width && box.maxX > 0
+      && box.y < size.height && box.maxY > 0
+  }
+
   private static func length(_ value: Double) -> Double {
     value.isFinite ? max(0, value) : 0
   }

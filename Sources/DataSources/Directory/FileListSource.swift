@@ -72,7 +72,7 @@ final class FileListSubject: LiveSubject {
     }
     self.known = known
     self.warnings = warnings
-    let parts = unique.map(Self.split)
+    let parts = unique.map(PathParts.split)
     let occurrences = Dictionary(parts.map { ($0.name, 1) }, uniquingKeysWith: +)
     pages = zip(unique, parts).map { path, part in
       let isAlone = occurrences[part.name] == 1 && !part.name.isEmpty
@@ -122,13 +122,5 @@ final class FileListSubject: LiveSubject {
     }
     book.withLock { $0.open(id, path: path) }
     return try FileContent.read(path: path, name: path)
-  }
-
-  /// The folder a path leads through, and the name in it.
-  private static func split(_ path: [UInt8]) -> (folder: [UInt8], name: [UInt8]) {
-    let slash = UInt8(ascii: "/")
-    guard let last = path.lastIndex(of: slash) else { return ([UInt8(ascii: ".")], path) }
-    let name = Array(path[(last + 1)...])
-    return (last == 0 ? [slash] : Array(path[..<last]), name)
   }
 }

@@ -25,34 +25,55 @@ enum FileContent {
   static func read(path: [UInt8], name: [UInt8]) throws(PageFailure) -> PageContent {
     do throws(SystemFailure) {
       let own = try FileStamp.read(path, followingLinks: false)
-      if own.kind == .link {
-        guard let target = FileDescription.ofLink(at: path, name: name) else {
-          return try readFollowing(path: path, name: name)
-        }
-        return .document(target)
+      if own.kind == .link, let document = FileDescription.ofLink(at: path, name: name) {
+        return .document(document)
       }
-      return try readFollowing(path: path, name: name)
+      switch try open(path, name: name) {
+      case .file(let file, let size): return try read(file, size: size)
+      case .other(let kind): return .document(FileDescription.of(kind, at: path, name: name))
+      }
     } catch {
       throw error.failure("open", name)
     }
   }
 
-  private static func readFollowing(
-    path: [UInt8], name: [UInt8]
-  ) throws(SystemFailure) -> PageContent {
-    let stamp = try FileStamp.read(path, followingLinks: true)
-    guard stamp.kind == .regular else {
-      return .document(FileDescription.of(stamp.kind, at: path, name: name))
+  /// The bytes of a regular file. Blocks as long as the system does.
+  ///
+  /// Throws "tooLarge" for more than ``unsizedLimit``, "notAFile", and failures of the system.
+  static func bytes(path: [UInt8]) throws(PageFailure) -> [UInt8] {
+    let shown = ByteText.shown(path)
+    let bytes: [UInt8]?
+    do throws(SystemFailure) {
+      switch try open(path, name: path) {
+      case .file(let file, _): bytes = try file.stream(limit: unsizedLimit + 1)
+      case .other: bytes = nil
+      }
+    } catch {
+      throw error.failure("open", path)
     }
-    let flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
-    let descriptor = try path.callingSystem { open($0, flags) }
-    let file = OpenFile(descriptor: descriptor, path: name)
+    guard let bytes else {
+      throw PageFailure(kind: "notAFile", message: "“\(shown)” is no file", origin: shown)
+    }
+    if bytes.count > unsizedLimit {
+      throw PageFailure(
+        kind: "tooLarge", message: "“\(shown)” is larger than \(unsizedLimit >> 20) MiB",
+        origin: shown)
+    }
+    return bytes
+  }
+
+  private enum Opened {
+    case file(OpenFile, size: Int)
+    case other(FileStamp.Kind)
+  }
+
+  private static func open(_ path: [UInt8], name: [UInt8]) throws(SystemFailure) -> Opened {
+    let kind = try FileStamp.read(path, followingLinks: true).kind
+    if kind != .regular { return .other(kind) }
+    let file = try OpenFile(opening: path, name: name)
     // It may have become something else between the two calls.
-    let opened = try FileStamp.read(descriptor: descriptor)
-    guard opened.kind == .regular else {
-      return .document(FileDescription.of(opened.kind, at: path, name: name))
-    }
-    return try read(file, size: opened.size)
+    let stamp = try FileStamp.read(descriptor: file.descriptor)
+    return stamp.kind == .regular ? .file(file, size: stamp.size) : .other(stamp.kind)
   }
 
   private static func read(_ file: OpenFile, size: Int) throws(SystemFailure) -> PageContent {
@@ -71,7 +92,8 @@ enum FileContent {
     return content(of: .memory(bytes), head: bytes, isWhole: true)
   }
 
-  private static func content(
+  /// What a store shows as a page, judged by its first bytes.
+  static func content(
     of store: ByteStore, head: [UInt8], isWhole: Bool
   ) -> PageContent {
     if isWhole && head.isEmpty { return .document(FileDescription.empty) }
@@ -85,13 +107,23 @@ enum FileContent {
     }
   }
 
-  /// What bytes in memory show as a page: text, lines of hexadecimal digits, or a remark.
-  static func content(of bytes: [UInt8]) -> PageContent {
-    content(of: .memory(bytes), head: bytes, isWhole: true)
+  /// What bytes in memory show as a page: text, lines of hexadecimal digits, or a remark. With an
+  /// encoding given they are text.
+  static func content(of bytes: [UInt8], as encoding: TextEncoding? = nil) -> PageContent {
+    guard let encoding, !bytes.isEmpty else {
+      return content(of: .memory(bytes), head: bytes, isWhole: true)
+    }
+    return .lines(FileText(bytes: bytes, encoding: encoding))
   }
 }
 
 extension OpenFile {
+  /// Opens a file for reading, without waiting and without taking a terminal for one's own.
+  convenience init(opening path: [UInt8], name: [UInt8]) throws(SystemFailure) {
+    let flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
+    self.init(descriptor: try path.callingSystem { open($0, flags) }, path: name)
+  }
+
   /// The bytes from the beginning to the end, read one after the other: files that are made while
   /// they are read give them in small pieces, and an offset into them means nothing.
   func stream(limit: Int) throws(SystemFailure) -> [UInt8] {

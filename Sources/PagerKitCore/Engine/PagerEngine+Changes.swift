@@ -107,6 +107,8 @@ extension PagerEngine {
     let isKept = rekey(old, to: newCurrent)
     current = newCurrent
     let currentID = newCurrent.map { pages[$0].id }
+    // The page that was pulled is gone, and with it what was said of it.
+    if let page = pulled?.page, !pages.contains(page) { pulled = nil }
     if let settled, !pages.contains(settled) { self.settled = currentID }
     if settled == nil { settled = currentID }
     pageScrolls = pageScrolls.filter { pages.contains($0.key) }
@@ -129,6 +131,7 @@ extension PagerEngine {
       window.unload(id)
       emit(.unload(page: id), because: "the page is gone")
     }
+    tellReturn()
     tellOverscroll()
     applyPending()
     loadNeeded()
@@ -196,6 +199,10 @@ extension PagerEngine {
     if pair.progress == 0 || old.overscroll != 0 {
       let here = pair.progress == 0 ? from : new(pair.to) ?? from
       shift(from: inside, to: Double(here), anchor: newAnchor)
+      if old.overscroll != 0 {
+        // It stays beyond this page, even if another one is there now, until whoever holds it moves.
+        wall = Wall(coordinate: Double(here), side: old.overscroll < 0 ? -1 : 1)
+      }
       return retarget(new)
     }
     guard let to = new(pair.to) else { return false }
@@ -222,7 +229,7 @@ extension PagerEngine {
     }
     if let target {
       motion = nil
-      settle(to: target == to ? 1 : 0, page: target, velocity: velocity)
+      settle(to: target == to ? 1 : 0, page: target, velocity: velocity, endsNow: false)
     }
     return true
   }
@@ -237,7 +244,7 @@ extension PagerEngine {
     let distance = new - old
     place = .along(coordinate + distance)
     anchor = newAnchor
-    if let wall { self.wall = Wall(coordinate: wall.coordinate + distance, side: wall.side) }
+    wall = nil
     guard case .finger(var finger) = hold else { return }
     finger.raw += distance
     // What lies beyond is asked for again: it may be another page now.
@@ -256,7 +263,8 @@ extension PagerEngine {
     guard case .settling(_, let page, _) = motion, let target = new(page) else { return false }
     self.motion = nil
     settle(
-      to: self.coordinate(of: target, side: nil) ?? coordinate, page: target, velocity: velocity)
+      to: self.coordinate(of: target, side: nil) ?? coordinate, page: target, velocity: velocity,
+      endsNow: false)
     return true
   }
 

@@ -39,14 +39,36 @@ extension PagerEngine {
     if pages.isEmpty, cause != .go {
       return reject(page, .empty, "there are no pages to choose from")
     }
-    if pages.isEmpty || !isLaidOut {
+    guard !pages.isEmpty else {
       pending = page
       return
     }
     switch resolve(page) {
-    case .failure(let refusal): reject(page, refusal.reason, refusal.sentence)
-    case .success(let index): choose(index, by: page, cause: cause, animated: animated)
+    case .failure(let refusal):
+      // A page that is not known yet may be by the time of the first layout.
+      if !isLaidOut, cause == .go, page != .next, page != .previous {
+        pending = page
+      } else {
+        reject(page, refusal.reason, refusal.sentence)
+      }
+    case .success(let index):
+      if isLaidOut {
+        choose(index, by: page, cause: cause, animated: animated)
+      } else {
+        keep(index, cause: cause)
+      }
     }
+  }
+
+  /// Keeps a choice until there is a layout.
+  private mutating func keep(_ index: Int, cause: PagerCause) {
+    let id = pages[index].id
+    if cause != .go {
+      emit(
+        .select(page: id, again: index == current && pending == nil),
+        because: "a \(cause.rawValue) chose the tab before the first layout")
+    }
+    pending = .id(id)
   }
 
   private mutating func choose(
@@ -59,7 +81,9 @@ extension PagerEngine {
       if cause == .go {
         return reject(.id(id), .alreadyCurrent, "it is there, or on its way there, already")
       }
-      return emit(.select(page: id, again: true), because: "the tab is selected already")
+      return emit(
+        .select(page: id, again: index == current),
+        because: "it is selected, or on its way, already")
     }
     if index != current, let refusal = refusal(of: index, cause: cause) {
       return reject(.id(id), refusal.reason, refusal.sentence)
@@ -198,7 +222,7 @@ extension PagerEngine {
     case .last: return .success(pages.count - 1)
     case .next, .previous:
       let side: Double = page == .next ? 1 : -1
-      if let from = targetIndex, let index = neighbour(of: from, side: side) {
+      if let from = headingIndex, let index = neighbour(of: from, side: side) {
         return .success(index)
       }
       return .failure(

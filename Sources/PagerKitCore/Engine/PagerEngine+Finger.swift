@@ -205,7 +205,7 @@ extension PagerEngine {
   private mutating func letGoAlong(_ coordinate: Double, finger: Finger, velocity: Double) {
     let beyond = overscroll
     guard configuration.isPaging || beyond != 0 else {
-      return coast(from: coordinate, velocity: velocity / step, cause: finger.cause)
+      return coast(from: coordinate, finger: finger, velocity: velocity / step)
     }
     var finger = finger
     var target =
@@ -256,20 +256,21 @@ extension PagerEngine {
     return current ?? passage.target
   }
 
-  /// Without pages to snap to: the speed carries it on, at most to an end of the list.
-  private mutating func coast(from coordinate: Double, velocity: Double, cause: PagerCause) {
+  /// Without pages to snap to: the speed carries it on, at most to where a finger may go.
+  private mutating func coast(from coordinate: Double, finger: Finger, velocity: Double) {
     let deceleration = Deceleration(perMillisecond: 0.998)
-    let bounds = bounds
     let end = deceleration.end(from: coordinate, velocity: velocity)
-    let stop = Swift.max(bounds.lowerBound, Swift.min(bounds.upperBound, end))
-    guard !configuration.reducesMotion, isAttached, stop != coordinate else {
-      return finish(
-        at: stop, on: index(at: nearest(to: stop)), because: "let go, without motion")
-    }
-    if transition == nil, current != nil {
+    var finger = finger
+    finger.raw = limited(end)
+    clear(&finger)
+    let stop = Swift.max(finger.cleared.lowerBound, Swift.min(finger.cleared.upperBound, end))
+    let page = index(at: nearest(to: stop))
+    if transition == nil, stop != Double(anchor) {
       let side: Double = stop < Double(anchor) ? -1 : 1
-      let next = index(at: Double(anchor) + side)
-      begin(to: next, side: side, cause: cause)
+      begin(to: index(at: Double(anchor) + side), side: side, cause: finger.cause)
+    }
+    if configuration.reducesMotion || !isAttached || stop == coordinate {
+      return finish(at: stop, on: page, because: "let go, without motion")
     }
     if stop == end {
       let time = deceleration.time(velocity: velocity, untilDistance: Self.arrival / step)
@@ -277,7 +278,9 @@ extension PagerEngine {
         deceleration, from: coordinate, velocity: velocity, end: end, duration: time,
         elapsed: .zero)
     } else {
-      settle(to: stop, page: index(at: stop), velocity: velocity)
+      settle(to: stop, page: page, velocity: velocity)
     }
+    loadNeeded()
+    updateVisibility()
   }
 }

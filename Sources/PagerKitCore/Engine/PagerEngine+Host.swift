@@ -15,6 +15,7 @@ extension PagerEngine {
       anchorAtCurrent()
       hold = .host
     }
+    wall = nil
     place = .along(limited(coordinate))
     placeChanged(cause: .scroll)
   }

@@ -72,6 +72,7 @@ extension PagerEngine {
     current = after
     loadNeeded()
     updateVisibility()
+    tellReturn()
     tellProgress(crossed: before != after)
     if before != after {
       let (position, anchor) = (position, anchor)
@@ -118,13 +119,20 @@ extension PagerEngine {
       because: "the pages moved to position \(JSONWriter.text(of: position))")
   }
 
+  /// The pages are back within the list: said of the page that was pulled, before anything else.
+  mutating func tellReturn() {
+    guard let pulled, overscroll == 0 else { return }
+    self.pulled = nil
+    emit(.overscroll(page: pulled.page, amount: 0), because: "back within the list")
+  }
+
   mutating func tellOverscroll() {
     let amount = overscroll
-    guard amount != reportedOverscroll, let current else { return }
-    reportedOverscroll = amount
+    guard amount != 0, let current, amount != pulled?.amount else { return }
+    let page = pages[current].id
+    pulled = Pull(page: page, amount: amount)
     emit(
-      .overscroll(page: pages[current].id, amount: amount),
-      because: amount == 0
-        ? "back within the list" : "there is no page to go to on that side of index \(current)")
+      .overscroll(page: page, amount: amount),
+      because: "there is no page to go to on that side of index \(current)")
   }
 }

@@ -17,10 +17,10 @@ extension PagerEngine {
     let id = pages[index].id
     window.rest(on: id)
     loadNeeded()
+    tellReturn()
     if before != index, transition != nil {
       emit(.cross(from: pages[before].id, to: id), because: reason)
     }
-    tellOverscroll()
     if let running = transition {
       if running.from == id {
         endTransition(
@@ -38,8 +38,11 @@ extension PagerEngine {
     unloadRest()
   }
 
-  /// Lets the spring bring the place's coordinate to an end.
-  mutating func settle(to coordinate: Double, page: Int, velocity: Double) {
+  /// Lets the spring bring the place's coordinate to an end; if it is there already it ends now, or,
+  /// in the middle of a change of the list, with the next step of time.
+  mutating func settle(
+    to coordinate: Double, page: Int, velocity: Double, endsNow: Bool = true
+  ) {
     let from: Double
     switch place {
     case .along(let coordinate): from = coordinate
@@ -50,7 +53,7 @@ extension PagerEngine {
       response: configuration.settlingResponse, tolerance: Self.arrival / step,
       leeway: Self.leeway)
     motion = .settling(settling, target: page, elapsed: .zero)
-    if settling.duration == 0 {
+    if settling.duration == 0, endsNow {
       come(toRestOn: page, because: "it was there within half a point")
     }
   }

@@ -14,9 +14,9 @@ extension PagerEngine {
   }
 
   mutating func detach() {
-    guard isAttached else { return }
     if isMoving, let current { come(toRestOn: current, because: "detached in mid-move") }
     stripMotion = nil
+    guard isAttached else { return }
     isAttached = false
     updateVisibility()
   }
@@ -40,7 +40,12 @@ extension PagerEngine {
 
   mutating func restore(_ saved: SavedPager) {
     pageScrolls = saved.pageScrolls
-    guard let id = saved.current else { return }
+    guard let id = saved.current else {
+      // A pager without pages was saved: nothing to go to, but nothing goes on either.
+      stop(because: "a saved place is restored")
+      if let current { jump(to: current) }
+      return
+    }
     if pages.isEmpty || !isLaidOut {
       pending = .id(id)
       return

@@ -18,7 +18,7 @@ extension PagerEngine {
 
   /// Whether time must pass for it to come to rest; while `false`, `advance` changes nothing that
   /// shows.
-  public var needsTime: Bool { (motion != nil && isLaidOut) || stripMotion != nil }
+  public var needsTime: Bool { motion != nil || stripMotion != nil }
 
   /// Whether there is a next (`forward`) or previous page that may be gone to: an inner pager that has
   /// none hands the finger to the pager around it. Asks the gate.
@@ -45,6 +45,12 @@ extension PagerEngine {
     if case .coasting(_, _, _, let end, _, _) = motion { return index(at: nearest(to: end)) }
     if case .finger = hold { return restingTarget }
     return current
+  }
+
+  /// The index from which next and previous count: a page chosen before the layout, else the target.
+  var headingIndex: Int? {
+    if case .id(let id) = pending, let index = pages.index(of: id) { return index }
+    return targetIndex
   }
 
   // MARK: Lengths

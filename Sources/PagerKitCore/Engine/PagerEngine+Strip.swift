@@ -29,9 +29,15 @@ extension PagerEngine {
 
   private var ownStripScroll: Double {
     guard let selection else { return 0 }
-    guard isSynchronised else { return strip.scroll(for: selection) }
+    let isElastic = configuration.isElastic && !configuration.reducesMotion
+    guard isSynchronised else {
+      var selection = selection
+      if !isElastic { selection.overscroll = 0 }
+      return strip.scroll(for: selection)
+    }
     switch place {
-    case .along(let coordinate): return strip.scroll(atPosition: wrapped(coordinate))
+    case .along(let coordinate):
+      return strip.scroll(atPosition: wrapped(isElastic ? coordinate : coordinate - overscroll))
     case .passing:
       return selection.fold(from: { strip.scroll(atPosition: Double($0)) }) { scroll, leg in
         scroll + (strip.scroll(atPosition: Double(leg.to)) - scroll) * leg.progress
@@ -121,7 +127,7 @@ extension PagerEngine {
   private static var stripDeceleration: Deceleration { Deceleration(perMillisecond: 0.998) }
 
   mutating func advanceStrip(by duration: Duration) {
-    guard var motion = stripMotion, isLaidOut else { return }
+    guard var motion = stripMotion else { return }
     motion.elapsed += duration
     let time = Swift.min(motion.elapsed.seconds, motion.duration)
     let wanted = Self.stripDeceleration.position(

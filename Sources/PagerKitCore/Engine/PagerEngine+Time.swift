@@ -7,7 +7,7 @@ extension PagerEngine {
       hold = .finger(finger)
     }
     advanceStrip(by: duration)
-    guard isLaidOut, let motion else { return }
+    guard let motion else { return }
     switch motion {
     case .settling(let settling, let target, var elapsed):
       elapsed += duration

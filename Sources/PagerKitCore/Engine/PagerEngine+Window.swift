@@ -5,7 +5,8 @@
 extension PagerEngine {
   /// Loads what shows and what the retention rule wants, in the order of the list.
   mutating func loadNeeded() {
-    guard isLaidOut, !pages.isEmpty else { return }
+    // Nothing is loaded before there is a size to show it in.
+    guard isLaidOut || !window.pages.isEmpty, !pages.isEmpty else { return }
     if case .along = place, let current { window.centre = pages[current].id }
     for index in neededIndices().sorted() {
       let id = pages[index].id
@@ -17,7 +18,7 @@ extension PagerEngine {
 
   /// Unloads what is no longer wanted, in the order of the list.
   mutating func unloadRest() {
-    guard isLaidOut, configuration.retention.rule != .all else { return }
+    guard configuration.retention.rule != .all else { return }
     let needed = neededIndices()
     guard needed.count < window.pages.count else { return }
     for id in window.loaded(in: pages) {
@@ -59,10 +60,17 @@ extension PagerEngine {
 
   /// Tells what began to appear or disappear, and, at rest, what has.
   mutating func updateVisibility() {
-    // Without a size nothing is known to have left.
-    guard isLaidOut || !isAttached else { return }
-    let shown = isAttached ? pieces.map { pages[$0.index].id } : []
     let isAtRest = !isMoving
+    let shown: [PageID]
+    if !isAttached {
+      shown = []
+    } else if isLaidOut {
+      shown = pieces.map { pages[$0.index].id }
+    } else {
+      // Without a size nothing is known to have left; what came to rest is the current page.
+      guard isAtRest, let current, !window.visibility.isEmpty else { return }
+      shown = [pages[current].id]
+    }
     for id in visibleInOrder() where !shown.contains(id) { hide(id) }
     if let running = transition, !isAtRest, window.visibility[running.from] == .shown {
       change(running.from, to: .disappearing, because: "a transition leads away from it")

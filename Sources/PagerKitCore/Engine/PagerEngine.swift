@@ -43,7 +43,7 @@ public struct PagerEngine {
   var wall: Wall?
   /// What was said last.
   var reportedProgress: ReportedProgress?
-  var reportedOverscroll = 0.0
+  var pulled: Pull?
   /// A page chosen before there was a size or a list.
   var pending: PageReference?
   var isAttached = true

@@ -17,6 +17,13 @@ struct ReportedProgress: Hashable, Sendable {
   var progress: Double
 }
 
+/// A page that is beyond its place at an end, and by how much, as it was told last.
+struct Pull: Hashable, Sendable {
+  var page: PageID
+  /// In pages, signed.
+  var amount: Double
+}
+
 /// Whoever holds the pages.
 enum Hold: Hashable, Sendable {
   /// A finger, on the pages or on a synchronised strip.

@@ -89,8 +89,25 @@ extension Mark {
     }
   }
 
-  /// Whether a point of the screen lies on the mark as it is seen. The edges belong to it.
+  /// The upright box around the mark as it is seen: its frame, scaled, tilted and projected.
+  public var seenFrame: Rect {
+    if tilt == nil, scale == 1 { return frame }
+    let corners = self.corners
+    var box = Rect(x: corners[0].x, y: corners[0].y, width: 0, height: 0)
+    for corner in corners.dropFirst() {
+      let left = min(box.x, corner.x)
+      let top = min(box.y, corner.y)
+      box = Rect(
+        x: left, y: top, width: max(box.maxX, corner.x) - left,
+        height: max(box.maxY, corner.y) - top)
+    }
+    return box
+  }
+
+  /// Whether a point of the screen lies on the mark as it is seen. Of an upright mark the right and
+  /// bottom edges belong to the neighbour, of a tilted one all edges belong to it.
   public func covers(_ point: Point) -> Bool {
+    if tilt == nil { return seenFrame.contains(point) }
     let corners = self.corners
     var isLeft = false
     var isRight = false

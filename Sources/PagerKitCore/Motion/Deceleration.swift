@@ -34,14 +34,8 @@ public struct Deceleration: Hashable, Sendable {
     start - velocity / logarithm
   }
 
-  /// When it is slower than `speed`, in seconds; 0 if it is from the start.
-  public func time(velocity: Double, untilSpeed speed: Double) -> Double {
-    guard velocity.magnitude > speed, speed > 0 else { return 0 }
-    return ElementaryFunctions.log(speed / velocity.magnitude) / logarithm
-  }
-
-  /// When it is nearer than `distance` to where it stops, in seconds.
-  func time(velocity: Double, untilDistance distance: Double) -> Double {
+  /// When it is nearer than `distance` to where it stops, in seconds; 0 if it is from the start.
+  public func time(velocity: Double, untilDistance distance: Double) -> Double {
     let way = (velocity / logarithm).magnitude
     guard way > distance, distance > 0 else { return 0 }
     return ElementaryFunctions.log(distance / way) / logarithm

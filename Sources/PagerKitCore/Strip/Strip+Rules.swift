@@ -5,6 +5,7 @@ extension Strip {
     var leading: Double
     var trailing: Double
     var margin: Double
+    var imageRoom: Double
     var itemRoom: Double
     var reserve: Double
     var tab: TabWidths.Rule
@@ -14,6 +15,7 @@ extension Strip {
       leading = Self.length(style.leadingInset)
       trailing = Self.length(style.trailingInset)
       margin = Self.length(style.itemMargin)
+      imageRoom = Self.length(style.imageRoom)
       itemRoom = Self.length(style.trailingItemRoom)
       reserve = Self.length(style.trailingReserve)
       tab = TabWidths.Rule(

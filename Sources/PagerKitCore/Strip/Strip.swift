@@ -74,6 +74,7 @@ public struct Strip: Sendable {
   }
 
   private func titleWidth(of page: Page) -> Double {
-    Rules.length(page.titleWidth ?? measure(page))
+    let title = Rules.length(page.titleWidth ?? measure(page))
+    return page.image == nil ? title : title + rules.imageRoom
   }
 }

@@ -165,7 +165,7 @@ public struct InputParser: Sendable {
 
   private mutating func endOfPaste() -> InputEvent {
     defer { pasted = [] }
-    return .paste(String(decoding: pasted, as: UTF8.self))
+    return .paste(String(decoding: pasted.prefix(Self.longestPaste), as: UTF8.self))
   }
 
   /// The key of a single byte.

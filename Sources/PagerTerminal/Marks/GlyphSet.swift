@@ -16,7 +16,7 @@ public struct GlyphSet: Sendable {
   var bullet: Unicode.Scalar
   var rule: Unicode.Scalar
   /// What stands where a title was cut.
-  var ellipsis: String
+  public internal(set) var ellipsis: String
   /// Corners (top left, top right, bottom left, bottom right), horizontal and vertical edge of a box.
   var box: [Unicode.Scalar]
 

@@ -59,5 +59,10 @@ extension MarkPainter {
     var style = CellStyle(attributes: .reverse)
     if let color = mark.color { style = CellStyle(background: Paint(color)) }
     canvas.fill(cells, style: style)
+    guard bracketsPlates, cells.columns >= 2 else { return }
+    for row in cells.y..<cells.maxY {
+      canvas.set("[", x: cells.x, y: row, style: style)
+      canvas.set("]", x: cells.maxX - 1, y: row, style: style)
+    }
   }
 }

@@ -1,11 +1,10 @@
 import PagerKitCore
 
 extension MarkPainter {
-  /// A card as a box: what a tilt leaves of its height, in front of what was drawn before.
+  /// A card as a box in front of what was drawn before.
   func drawCard(_ placed: Placed, on canvas: inout Canvas) {
-    let frame = placed.mark.tilt.map { Self.projected(placed.frame, by: $0) } ?? placed.frame
     var flat = placed
-    flat.frame = Self.scaled(frame, by: placed.mark.scale)
+    flat.frame = Self.scaled(placed.frame, by: placed.mark.scale)
     guard flat.isSound else { return }
     let cells = flat.cells
     guard cells.columns >= 2, cells.rows >= 2 else { return }
@@ -35,25 +34,6 @@ extension MarkPainter {
     set(glyphs.box[1], right, cells.y)
     set(glyphs.box[2], cells.x, bottom)
     set(glyphs.box[3], right, bottom)
-  }
-
-  /// The upright box around a card that is turned about the horizontal axis through its middle and
-  /// seen in perspective: a point y off the axis comes to y·cos a / (1 − perspective·z), with
-  /// z = y·sin a − depth.
-  static func projected(_ frame: Rect, by tilt: Tilt) -> Rect {
-    let radians = tilt.angle * .pi / 180
-    let (sine, cosine) = Angle.sineAndCosine(radians)
-    func edge(_ y: Double) -> (y: Double, scale: Double) {
-      let divisor = 1 - tilt.perspective * (y * sine - tilt.depth)
-      let scale = divisor > 0.01 ? 1 / divisor : 0
-      return (y * cosine * scale, scale)
-    }
-    let top = edge(-frame.height / 2)
-    let bottom = edge(frame.height / 2)
-    let width = frame.width * max(top.scale, bottom.scale)
-    return Rect(
-      x: frame.midX - width / 2, y: frame.midY + min(top.y, bottom.y), width: width,
-      height: abs(bottom.y - top.y))
   }
 
   private static func scaled(_ frame: Rect, by scale: Double) -> Rect {

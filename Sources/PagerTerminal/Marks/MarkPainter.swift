@@ -8,10 +8,16 @@ public struct MarkPainter: Sendable {
   /// The signs.
   public var glyphs: GlyphSet
 
+  /// Whether plates get brackets at their ends, for text without any style.
+  public var bracketsPlates: Bool
+
   /// Creates a painter.
-  public init(theme: Theme = Theme(), glyphs: GlyphSet = .unicode) {
+  public init(
+    theme: Theme = Theme(), glyphs: GlyphSet = .unicode, bracketsPlates: Bool = false
+  ) {
     self.theme = theme
     self.glyphs = glyphs
+    self.bracketsPlates = bracketsPlates
   }
 
   /// Draws marks into an area of the canvas; `scroll` is the content coordinate at its left edge.
@@ -24,6 +30,12 @@ public struct MarkPainter: Sendable {
     for (_, mark) in ordered where mark.opacity >= Theme.invisible {
       var placed = Placed(mark: mark, area: area.intersection(canvas.bounds))
       placed.frame = mark.frame.offset(x: Double(area.x) - scroll, y: Double(area.y))
+      if mark.tilt != nil {
+        // Cells cannot lean: the upright box around what is seen stands for it.
+        placed.frame = mark.seenFrame.offset(x: Double(area.x) - scroll, y: Double(area.y))
+        placed.mark.tilt = nil
+        placed.mark.scale = 1
+      }
       guard placed.isSound else { continue }
       draw(placed, on: &canvas)
     }
@@ -50,8 +62,11 @@ public struct MarkPainter: Sendable {
         rows: max(1, Int(cells: frame.maxY) - top))
     }
 
-    /// The row of a line of text in the middle of the frame.
-    var textRow: Int { Int(cells: (frame.midY - 0.5).rounded(.down)) }
+    /// The row of a line of text in the middle of the frame; in a frame of one row, that row, so that
+    /// a card's title stays on its upper edge.
+    var textRow: Int {
+      frame.height <= 1 ? cells.y : Int(cells: (frame.midY - 0.5).rounded(.down))
+    }
   }
 
   private func draw(_ placed: Placed, on canvas: inout Canvas) {

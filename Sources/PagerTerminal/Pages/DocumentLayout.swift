@@ -132,7 +132,7 @@ extension DocumentLayout {
   mutating func addText(_ runs: [StyledRun], keepsLine: Bool = false) {
     let part = parts.count
     parts.append(runs.reduce(into: "") { $0 += $1.text })
-    let room = max(1, columns - width(of: lead))
+    let room = self.room
     let wrap = LineWrap(columns: room, leastFilled: keepsLine ? room : 0)
     for row in wrap.rows(of: runs) {
       append(
@@ -163,27 +163,33 @@ extension DocumentLayout {
   }
 
   private mutating func addRule(columns: Int) {
-    let width = max(1, min(columns, self.columns - self.width(of: lead)))
+    let width = min(columns, room)
     let line = String(repeating: Character(look.glyphs.rule), count: width)
     addRows([[StyledRun(line, CellStyle(attributes: .dim))]])
   }
 
   private mutating func append(_ row: TextRow) {
     var row = row
-    row.lead = lead
+    row.lead = fittingLead
     if let sign = marker {
       if row.lead.isEmpty { row.lead = [sign] } else { row.lead[row.lead.count - 1] = sign }
       marker = nil
     }
-    // Deep nesting must leave a column for the text.
-    while width(of: row.lead) >= columns, !row.lead.isEmpty { row.lead.removeFirst() }
     rows.append(row)
   }
 
   func width(of runs: [StyledRun]) -> Int { runs.reduce(0) { $0 + $1.text.displayColumns } }
 
-  /// The room a table has.
-  var room: Int { max(1, columns - width(of: lead)) }
+  /// The lead, without its outermost parts where deep nesting would leave the text no room.
+  private var fittingLead: [StyledRun] {
+    let most = columns - min(columns, 12)
+    var rest = lead[...]
+    while width(of: Array(rest)) > most, !rest.isEmpty { rest.removeFirst() }
+    return Array(rest)
+  }
+
+  /// The room behind the lead.
+  var room: Int { max(1, columns - width(of: fittingLead)) }
 }
 
 extension String {

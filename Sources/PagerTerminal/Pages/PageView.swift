@@ -7,6 +7,8 @@ public final class PageView {
   private let look: DocumentLook
   private var text: (any PageText)?
   private var failure: PageFailure?
+  /// Whether `text` only says that the page is on its way.
+  private var isWaiting = false
   /// Where the first visible row begins.
   public private(set) var top: TextPosition = .start
   /// The size of the last drawing.
@@ -24,9 +26,15 @@ public final class PageView {
   public func show(_ state: PageState) {
     self.state = state
     failure = nil
+    isWaiting = false
     switch state {
     case .idle: text = nil
-    case .loading: if text == nil { text = note("loading…") }
+    case .loading:
+      // The old text stays until the new one is there.
+      if text == nil {
+        text = note("loading…")
+        isWaiting = true
+      }
     case .empty: text = note("(empty)")
     case .failed(let failure): text = DocumentText(Self.document(failure), look: look)
     case .loaded(.lines(let source)):
@@ -35,6 +43,9 @@ public final class PageView {
       text = document.isEmpty ? note("(empty)") : DocumentText(document, look: look)
     }
   }
+
+  /// Whether there is anything to draw, be it a note.
+  public var hasText: Bool { text != nil && !isWaiting }
 
   private func note(_ sentence: String) -> DocumentText {
     DocumentText(Document([.paragraph([Span(sentence, .note)])]), look: look)

@@ -33,6 +33,12 @@ public final class Mailbox<Message: Sendable>: @unchecked Sendable {
   /// The descriptor that becomes readable when there is something.
   public var descriptor: Int32 { pipe.read }
 
+  /// Sleeps until there is something, but not for longer than this.
+  public func wait(atMost limit: Duration) {
+    var wait = pollfd(fd: pipe.read, events: Int16(POLLIN), revents: 0)
+    _ = poll(&wait, 1, TerminalSession.milliseconds(limit))
+  }
+
   /// Leaves a message. From any thread.
   public func post(_ message: Message) {
     pthread_mutex_lock(lock)

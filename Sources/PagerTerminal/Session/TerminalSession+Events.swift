@@ -115,7 +115,7 @@ extension TerminalSession {
   }
 
   /// A time as poll(2) takes it: rounded up, so that nothing is woken too early.
-  private static func milliseconds(_ duration: Duration?) -> Int32 {
+  static func milliseconds(_ duration: Duration?) -> Int32 {
     guard let duration else { return -1 }
     let (seconds, attoseconds) = duration.components
     let whole = min(seconds, 1_000_000) * 1000

@@ -69,6 +69,8 @@ extension String {
   ///
   /// Complexity: O(length).
   public var displayColumns: Int {
+    // Most titles are plain ASCII: a cell for each byte.
+    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return utf8.count }
     var count = 0
     for piece in DisplayText(self) { count += piece.shape.columns }
     return count

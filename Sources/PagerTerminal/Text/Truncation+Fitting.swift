@@ -13,15 +13,16 @@ extension Truncation {
     if total <= columns { return text }
     let room = columns - ellipsis.displayColumns
     guard room >= 0 else { return "" }
-    let tail: Int
+    let ending: String
     switch self {
-    case .end: tail = 0
-    case .start: tail = room
-    case .middle: tail = room / 2
+    case .end: ending = ""
+    case .start: ending = Self.tail(text, pieces, columns: room)
+    case .middle: ending = Self.tail(text, pieces, columns: room / 2)
     }
-    let head = room - tail
-    return Self.head(text, pieces, columns: head) + ellipsis
-      + Self.tail(text, pieces, columns: tail)
+    // The head gets what a wide cluster has left of the tail's room.
+    let beginning =
+      self == .start ? "" : Self.head(text, pieces, columns: room - ending.displayColumns)
+    return beginning + ellipsis + ending
   }
 
   private static func head(_ text: String, _ pieces: [DisplayText.Piece], columns: Int) -> String {

@@ -19,7 +19,7 @@ struct Scene {
   var marks: [Mark]
   /// The pages, in the order of the list.
   var leaves: [Leaf]
-  var theme: Theme
+  var theme: PictureTheme
   /// What the picture shows, in words.
   var title: String
 

@@ -19,7 +19,8 @@ extension RecordingReader {
         throw Finding("the index is \(index) of \(pages.count) pages")
       }
       if state.current != pages[index] {
-        throw Finding("page \(index) is \"\(pages[index])\", the current one \(state.current.words)")
+        throw Finding(
+          "page \(index) is \"\(pages[index])\", the current one \(state.current.words)")
       }
     }
   }
@@ -50,14 +51,18 @@ extension RecordingReader {
   func checkOverscroll() throws(Finding) {
     var beyond: (page: PageID, amount: Double)?
     try walk { moment throws(Finding) in
-      for case .overscroll(let page, let amount) in moment.events {
-        beyond = amount == 0 ? nil : (page, amount)
-        let pages = moment.step.pages
-        if amount < 0, page != pages.first {
-          throw Finding("\"\(page)\" is pulled by \(amount), and the first page is \(pages.first.words)")
-        }
-        if amount > 0, page != pages.last {
-          throw Finding("\"\(page)\" is pulled by \(amount), and the last page is \(pages.last.words)")
+      let last = moment.step.current(after: moment.current)
+      var current = moment.current
+      for event in moment.events {
+        switch event {
+        case .cross(_, let to): current = to
+        case .reloaded(_, let page, _): current = page
+        case .overscroll(let page, let amount):
+          if let current, page != current, page != last {
+            throw Finding("\"\(page)\" is pulled by \(amount), and \"\(current)\" is current")
+          }
+          beyond = amount == 0 ? nil : (page, amount)
+        default: break
         }
       }
       // A page that is gone cannot come back to its place.
@@ -65,7 +70,8 @@ extension RecordingReader {
         beyond = nil
       }
       if moment.isAtRest, let beyond {
-        throw Finding("it is at rest, and the last over-scroll of \(beyond.page) was \(beyond.amount)")
+        throw Finding(
+          "it is at rest, and the last over-scroll of \(beyond.page) was \(beyond.amount)")
       }
     }
   }
@@ -105,14 +111,24 @@ extension RecordingReader {
   }
 
   func checkSettled() throws(Finding) {
-    // A host that scrolls, or a finger on the strip, may still be at it.
-    var isHeld = false
+    // A host that scrolls, or a finger on the strip, may still be at it; a refused command does not
+    // take the pages out of its hand.
+    var (isScrolled, isStripHeld) = (false, false)
     try walk { moment throws(Finding) in
+      let moves = moment.events.contains(where: \.isOfTransition)
       switch moment.command {
-      case .scroll, .dragStrip: isHeld = true
-      case .rest, .releaseStrip, .tap, .go, .key, .detach, .restore: isHeld = false
+      case .scroll: isScrolled = true
+      case .dragStrip: isStripHeld = true
+      case .rest: isScrolled = false
+      case .releaseStrip: isStripHeld = false
+      case .detach, .restore: (isScrolled, isStripHeld) = (false, false)
+      case .tap where moves, .go where moves, .key where moves:
+        (isScrolled, isStripHeld) = (false, false)
       case .settle:
-        if let state = moment.step.state, state.isMoving, !state.isDragging, !isHeld {
+        if moment.isLaidOut, let state = moment.step.state, state.isMoving, !state.isDragging,
+          !isScrolled,
+          !isStripHeld
+        {
           throw Finding("after a settle it is still moving, at position \(state.position)")
         }
       default: break

@@ -67,9 +67,7 @@ extension RecordingReader {
   }
 
   func checkCrossings() throws(Finding) {
-    var hasSize = false
     try walk { moment throws(Finding) in
-      if case .resize(let size)? = moment.command { hasSize = size.width > 0 && size.height > 0 }
       var current = moment.current
       var (told, crossed) = (0, 0)
       for event in moment.events {
@@ -90,7 +88,8 @@ extension RecordingReader {
       if told > crossed {
         throw Finding("\(told) progresses say they crossed, and there are \(crossed) crosses")
       }
-      guard hasSize, command.isMotion, let state = moment.step.state, state.current != current
+      guard moment.isLaidOut, command.isMotion, let state = moment.step.state,
+        state.current != current
       else { return }
       throw Finding(
         "the current page became \(state.current.words) without a cross from \(current.words)")

@@ -11,6 +11,10 @@ struct RecordingReader {
     let configuration: PagerConfiguration?
     /// The current page before the step, as far as it is known.
     let current: PageID?
+    /// Where it was going before the step, as far as it is known.
+    let target: PageID?
+    /// Whether there is a size to move in while the step is carried out, as far as it is known.
+    let isLaidOut: Bool
 
     var command: PagerCommand? { step.command }
     var events: [PagerEvent] { step.events }
@@ -32,9 +36,15 @@ struct RecordingReader {
     var configuration = recording.configuration
     var pages = recording.pages
     var current: PageID?
+    var target: PageID?
+    var isLaidOut = false
     for (place, step) in recording.steps.enumerated() {
+      if case .resize(let size)? = step.command {
+        isLaidOut = size.width > 0 && size.height > 0
+      }
       let moment = Moment(
-        step: step, before: pages, configuration: configuration, current: current)
+        step: step, before: pages, configuration: configuration, current: current, target: target,
+        isLaidOut: isLaidOut)
       do throws(Finding) {
         try visit(moment)
       } catch {
@@ -43,14 +53,15 @@ struct RecordingReader {
       if case .configure(let rules)? = step.command { configuration = rules }
       pages = step.pages
       current = step.current(after: current)
+      target = step.state?.target
     }
   }
 
   private func trail(to place: Int) -> [String] {
     let first = max(0, place - Self.trailLength + 1)
     var lines = recording.steps[first...place].enumerated().map { offset, step in
-      let command = step.command.map { "\($0)" } ?? "events"
-      return "step \(first + offset): \(command) -> \(step.events.map { "\($0)" })"
+      let events = step.events.map(\.words).joined(separator: ", ")
+      return "step \(first + offset): \(step.command?.words ?? "events") -> [\(events)]"
     }
     let pages = recording.steps[place].pages
     let ids = pages.prefix(12).map(\.text).joined(separator: " ")
@@ -83,6 +94,7 @@ extension PagerState {
   fileprivate var words: String {
     let place = "index \(index.map(String.init) ?? "null") of \(count), position \(position)"
     let motion = isDragging ? "held" : isMoving ? "moving" : "at rest"
-    return "\(place), \(motion), current \(current?.text ?? "null"), target \(target?.text ?? "null")"
+    return
+      "\(place), \(motion), current \(current?.text ?? "null"), target \(target?.text ?? "null")"
   }
 }

@@ -51,12 +51,15 @@ struct Stage {
     strip.direction = direction
   }
 
-  /// What the indicator is asked about when the selection stands there.
+  /// What the indicator is asked about when the selection stands there. A strip that is not elastic
+  /// does not go along with a pull.
   func context(
     _ selection: Selection?, behaviour: PagerBehaviour = .progressive, isElastic: Bool = true
   ) -> IndicatorContext {
-    IndicatorContext(
-      pages: pages, strip: strip, scroll: selection.map(strip.scroll(for:)) ?? 0,
+    var followed = selection
+    if !isElastic { followed?.overscroll = 0 }
+    return IndicatorContext(
+      pages: pages, strip: strip, scroll: followed.map(strip.scroll(for:)) ?? 0,
       selection: selection, index: selection.map(Stage.current(of:)), size: size,
       behaviour: behaviour, isElastic: isElastic)
   }

@@ -26,11 +26,12 @@ public struct PagerScript: Sendable {
     self.steps = steps
   }
 
-  /// The number of points for each character of a title that gives no width, as in the trace format.
+  /// The number of points for each character of a title that gives no width, as in the trace
+  /// format.
   public static let titleWidth = 10.0
 
-  /// What happens when it is run on a new engine, with the first list and the first size as the first
-  /// two steps.
+  /// What happens when it is run on a new engine, with the first list and the first size as the
+  /// first two steps.
   public func recording() -> PagerRecording {
     var runner = ScriptRunner(self)
     var recording = PagerRecording(configuration: configuration)
@@ -44,8 +45,8 @@ public struct PagerScript: Sendable {
     [.command(.reload(pages)), .command(.resize(size))]
   }
 
-  /// The same script with every `advance` cut into so many pieces: by the contract it ends in the same
-  /// state.
+  /// The same script with every `advance` cut into so many pieces: by the contract it ends in the
+  /// same state.
   public func slicingTime(into pieces: Int) -> PagerScript {
     let pieces = max(1, pieces)
     var result = self
@@ -72,9 +73,12 @@ public enum ScriptStep: Sendable {
 extension PagerScript: CustomStringConvertible {
   /// One line for the pager, one for each step; for the eye, a trace is for the machine.
   public var description: String {
-    let titles = pages.map { $0.isEnabled ? $0.id.text : $0.id.text + " (disabled)" }
-    var lines = ["pager \(size.width) x \(size.height) [\(titles.joined(separator: ", "))]"]
-    lines[0] += " \(configuration)"
+    var lines = ["pager \(size.width) x \(size.height), \(configuration.words) \(pages.words)"]
+    if stripStyle != StripStyle() {
+      lines.append(
+        "  strip fill \(stripStyle.fill.rawValue), scroll \(stripStyle.scroll.rawValue), "
+          + "interaction \(stripStyle.interaction.rawValue)")
+    }
     lines += steps.map { "  \($0)" }
     return lines.joined(separator: "\n")
   }
@@ -84,7 +88,7 @@ extension ScriptStep: CustomStringConvertible {
   /// The step in a line.
   public var description: String {
     switch self {
-    case .command(let command): "\(command)"
+    case .command(let command): command.words
     case .gate(let from, let to, let allows):
       "gate from \(from?.text ?? "*") to \(to?.text ?? "*") \(allows ? "open" : "shut")"
     }

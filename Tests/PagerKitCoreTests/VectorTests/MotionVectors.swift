@@ -63,8 +63,9 @@ enum MotionVectors {
       return .list(try input.numbers("t").map { deceleration.velocity(velocity, time: $0) })
     case "end": return .list([deceleration.end(from: from, velocity: velocity)])
     case "time":
+      // The published form solves for the distance to the end, whatever its threshold is called.
       return .list([
-        deceleration.time(velocity: velocity, untilSpeed: try input.number("speed"))
+        deceleration.time(velocity: velocity, untilDistance: try input.number("speed"))
       ])
     case let other: throw VectorProblem("nothing to read: \(other)")
     }

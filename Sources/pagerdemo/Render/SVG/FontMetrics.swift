@@ -51,7 +51,9 @@ enum FontMetrics {
       used += width(of: $0)
       return Double(used) > room
     }
-    return text[..<(end ?? text.endIndex)]
+    // No space before the dots.
+    let head = text[..<(end ?? text.endIndex)]
+    return head[..<((head.lastIndex { !$0.isWhitespace }).map { $0 + 1 } ?? head.startIndex)]
   }
 
   private static func suffix(_ text: [Character], room: Double) -> ArraySlice<Character> {

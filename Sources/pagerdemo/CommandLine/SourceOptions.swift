@@ -1,0 +1,11 @@
+/// What the command line says about where the pages come from.
+struct SourceOptions {
+  /// Paths, addresses, or `-`.
+  var arguments: [[UInt8]] = []
+  /// `NAME:ARG`, from `--source`.
+  var named: [UInt8]?
+  var sort: String?
+  var showsHidden = false
+  var isRecursive = false
+  var refresh: Duration?
+}

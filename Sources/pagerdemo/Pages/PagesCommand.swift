@@ -46,6 +46,7 @@ private struct PagesRequest {
     }
     // Everything about sources is said as it is to the reader.
     source = try Options(others).source
+    source.carriesDetails = true
     guard source.named != nil || !source.arguments.isEmpty else {
       throw UsageError("pages needs a source: a directory, files, a feed, an address or -")
     }

@@ -89,7 +89,8 @@ public struct CurlTransport: HTTPTransport {
     let seconds = request.limits.total.components.seconds + 5
     var lines = [
       // Unbuffered, or a slow server could not be told from a silent one.
-      "no-buffer", "silent", "show-error", "include", "globoff", "compressed", "proto = \"=http,https\"",
+      "no-buffer", "silent", "show-error", "include", "globoff", "compressed",
+      "proto = \"=http,https\"",
       // Should this program end without a word, curl ends by itself.
       "max-time = \(seconds)", "max-filesize = \(request.limits.bodyBytes)",
       "user-agent = \(Self.quoted(userAgent))",

@@ -92,6 +92,8 @@ final class LoopbackServer: Sendable {
       while true {
         let descriptor = accept(listener, nil, nil)
         if descriptor < 0 { return }
+        // Programs that tests start must not hold connections open.
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         Thread.detachNewThread {
           if let request = Self.read(descriptor, log) {
             handler(request, Connection(descriptor: descriptor))

@@ -53,7 +53,7 @@ let package = Package(
     .testTarget(
       name: "PagerKitCoreTests",
       dependencies: ["PagerKitCore", "PagerIndicators", "PagerContracts"],
-      resources: [.copy("Vectors")], swiftSettings: strict),
+      resources: [.copy("Vectors"), .copy("Cases/Own")], swiftSettings: strict),
     .testTarget(
       name: "PagerIndicatorsTests",
       dependencies: ["PagerKitCore", "PagerIndicators", "PagerContracts"], swiftSettings: strict),

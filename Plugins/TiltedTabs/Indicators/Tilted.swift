@@ -69,7 +69,7 @@ extension Tilted: CardIndicatorOptions {
         $0.layout.perspective = $1
       },
       .length("depth") { $0.layout.depth = $1 },
-      .part("tilt", default: Parallax(), options: Parallax.options) {
+      .part("tilt", default: { $0.layout.tilt }, options: Parallax.options) {
         $0.layout.tilt = $1 ?? Parallax()
       },
     ] + cardOptions

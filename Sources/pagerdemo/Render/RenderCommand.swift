@@ -1,6 +1,8 @@
+import Dispatch
 import PagerIndicators
 import PagerKitCore
 import PagerTerminal
+import Synchronization
 import TiltedTabs
 
 /// `pagerdemo render`: draws any state of a pager, without a terminal.
@@ -9,10 +11,27 @@ enum RenderCommand {
 
   /// Runs the command; the exit status is 0, or 2 for what cannot be understood or had.
   static func run(_ arguments: [String]) -> Int32 {
+    // Sources answer asynchronously; the program's own thread waits for them.
+    let status = Status()
+    let done = DispatchSemaphore(value: 0)
+    Task.detached {
+      let result = await answer(arguments)
+      status.value.withLock { $0 = result }
+      done.signal()
+    }
+    done.wait()
+    return status.value.withLock { $0 }
+  }
+
+  private final class Status: Sendable {
+    let value = Mutex<Int32>(0)
+  }
+
+  private static func answer(_ arguments: [String]) async -> Int32 {
     do {
       let options = try RenderOptions(arguments)
       var output = OutputBuffer()
-      output.text(options.wantsHelp ? RenderOptions.usage + "\n" : try picture(options))
+      output.text(options.wantsHelp ? RenderOptions.usage + "\n" : try await picture(options))
       output.flush()
       return 0
     } catch let error as RenderError {
@@ -26,9 +45,9 @@ enum RenderCommand {
   }
 
   /// What is to be printed.
-  static func picture(_ options: RenderOptions) throws -> String {
+  static func picture(_ options: RenderOptions) async throws -> String {
     let indicator = try indicator(options)
-    let (title, supply, pages) = try source(options)
+    let (title, supply, pages) = try await source(options)
     var rules = PagerConfiguration()
     rules.direction = options.direction
     var stage = Stage(
@@ -36,7 +55,7 @@ enum RenderCommand {
       behaviour: options.behaviour,
       measure: options.format.isCells ? Stage.cellWidth : Stage.pictureWidth)
     stage.move(to: options.position)
-    stage.contents = supply?.contents(of: shown(stage, options)) ?? [:]
+    stage.contents = await supply?.contents(of: shown(stage, options)) ?? [:]
     switch options.format {
     case .text: return CellWriter(stage.scene(theme: options.theme, title: title)).text
     case .ansi: return CellWriter(stage.scene(theme: options.theme, title: title)).ansi
@@ -76,7 +95,7 @@ enum RenderCommand {
   /// The pages, what they are called together, and where their texts come from.
   private static func source(
     _ options: RenderOptions
-  ) throws -> (title: String, supply: PageSupply?, pages: [Page]) {
+  ) async throws -> (title: String, supply: PageSupply?, pages: [Page]) {
     if let titles = options.pages {
       let pages = titles.enumerated().map { Page(id: PageID("\($0.offset)"), title: $0.element) }
       return ("Tabs: " + titles.joined(separator: ", "), nil, pages)
@@ -84,7 +103,9 @@ enum RenderCommand {
     var source = SourceOptions()
     source.arguments = options.sources.map { Array($0.utf8) }
     let supply = PageSupply(loader: try SourceResolver.loader(for: source))
-    guard let list = supply.list() else { throw RenderError("the pages did not come in time") }
+    guard let list = await supply.list() else {
+      throw RenderError("the pages did not come in time")
+    }
     if case .failed(let failure) = list.state, list.pages.isEmpty {
       throw RenderError(failure.message)
     }

@@ -4,8 +4,8 @@ import Testing
 @testable import pagerdemo
 
 @Suite struct RenderCommandTests {
-  func picture(_ arguments: String...) throws -> String {
-    try RenderCommand.picture(RenderOptions(arguments))
+  func picture(_ arguments: String...) async throws -> String {
+    try await RenderCommand.picture(RenderOptions(arguments))
   }
 
   static let indicators = [
@@ -13,9 +13,9 @@ import Testing
   ]
 
   @Test(arguments: indicators, ["0", "0.5", "1.35", "-0.3", "2.4", "9999"])
-  func everyStateIsWellFormed(indicator: String, place: String) throws {
+  func everyStateIsWellFormed(indicator: String, place: String) async throws {
     for direction in ["ltr", "rtl"] {
-      let svg = try picture(
+      let svg = try await picture(
         "--format", "svg", "--indicator", indicator, "--at", place, "--direction", direction,
         "--theme", "dark", "--pages", "One & <two>,\u{1B}[31m]]>,\u{0},Four")
       let drawing = try #require(Drawing(svg))
@@ -25,21 +25,21 @@ import Testing
   }
 
   @Test(arguments: indicators, ["1x1", "20x3", "10000x1", "1x10000"])
-  func everySizeIsDrawn(indicator: String, size: String) throws {
+  func everySizeIsDrawn(indicator: String, size: String) async throws {
     for pages in ["", "A", "A,B,C"] {
       for format in ["text", "ansi", "json"] {
-        _ = try picture(
+        _ = try await picture(
           "--format", format, "--size", size, "--indicator", indicator, "--pages", pages)
       }
-      let svg = try picture(
+      let svg = try await picture(
         "--format", "svg", "--size", size, "--indicator", indicator, "--pages", pages)
       #expect(Drawing(svg) != nil)
     }
   }
 
-  @Test func aGridInCells() throws {
+  @Test func aGridInCells() async throws {
     // Cards (40 − 2) / 3 − 2 = 10.67 wide and 3.2 high, at x = 2, 14.67, 27.33 and y = 2, 7.2.
-    let text = try picture(
+    let text = try await picture(
       "--indicator", "grid", "--size", "40x12", "--at", "1", "--pages", "Home,News,Music,End")
     #expect(
       text == """
@@ -59,8 +59,8 @@ import Testing
         """)
   }
 
-  @Test func tiltedCardsInCells() throws {
-    let text = try picture(
+  @Test func tiltedCardsInCells() async throws {
+    let text = try await picture(
       "--indicator", "tilted", "--size", "40x14", "--at", "1", "--pages", "Home,News,Music,End")
     #expect(
       text == """
@@ -82,8 +82,8 @@ import Testing
         """)
   }
 
-  @Test func theJSONIsThatOfTheTrace() throws {
-    let lines = try picture(
+  @Test func theJSONIsThatOfTheTrace() async throws {
+    let lines = try await picture(
       "--format", "json", "--indicator", "bar", "--pages", "A,B,C,D", "--at", "1.5"
     ).split(separator: "\n")
     try #require(lines.count == 2)
@@ -96,25 +96,25 @@ import Testing
     #expect(indicator?["selection"]?["width"]?.double == 160)
   }
 
-  @Test func optionsReachTheIndicator() throws {
-    let svg = try picture(
+  @Test func optionsReachTheIndicator() async throws {
+    let svg = try await picture(
       "--format", "svg", "--indicator", "bar", "--options", "{\"barHeight\": 9}", "--pages",
       "A,B")
     let drawing = try #require(Drawing(svg))
     #expect(drawing.all("rect").contains { $0.values["width"] == 320 && $0.values["height"] == 9 })
   }
 
-  @Test func theBuiltInPagesHaveText() throws {
-    let drawing = try #require(Drawing(try picture("--format", "svg", "--size", "640x480")))
+  @Test func theBuiltInPagesHaveText() async throws {
+    let drawing = try #require(Drawing(try await picture("--format", "svg", "--size", "640x480")))
     // A strip of titles, and below it a title and several lines.
     #expect(drawing.all("text").count > 8)
-    #expect(try picture("--size", "60x20").split(separator: "\n").count > 8)
+    #expect(try await picture("--size", "60x20").split(separator: "\n").count > 8)
   }
 
-  @Test func mistakes() {
-    func message(_ arguments: String...) -> String? {
+  @Test func mistakes() async {
+    func message(_ arguments: String...) async -> String? {
       do {
-        _ = try RenderCommand.picture(RenderOptions(arguments))
+        _ = try await RenderCommand.picture(RenderOptions(arguments))
         return nil
       } catch let error as RenderError {
         return error.message
@@ -125,16 +125,16 @@ import Testing
       }
     }
     #expect(
-      message("--indicator", "stars", "--format", "svg")
+      await message("--indicator", "stars", "--format", "svg")
         == "unknown indicator \"stars\"; known are buttonBar, bar, dots, segmented, tilted, grid")
     #expect(
-      message("--indicator", "grid", "--options", "{\"colums\": 2}")?.hasPrefix(
+      await message("--indicator", "grid", "--options", "{\"colums\": 2}")?.hasPrefix(
         "unknown option \"colums\"; known are columns") ?? false)
-    #expect(message("/no/such/place")?.contains("/no/such/place") ?? false)
+    #expect(await message("/no/such/place")?.contains("/no/such/place") ?? false)
   }
 
-  @Test func laterCardsLieOnEarlierOnesAlsoOnTheWayBack() throws {
-    let svg = try picture(
+  @Test func laterCardsLieOnEarlierOnesAlsoOnTheWayBack() async throws {
+    let svg = try await picture(
       "--format", "svg", "--indicator", "tilted", "--behaviour", "progressive", "--size",
       "375x667", "--animate", "9:0", "--pages", "0,1,2,3,4,5,6,7,8,9")
     let drawing = try #require(Drawing(svg))

@@ -61,7 +61,7 @@ import Testing
     liar.marks = { marks, context in
       guard context.selection?.share(of: 0) ?? 0 > 0.7 else { return marks }
       let frame = Rect(x: context.scroll, y: place, width: 40, height: 40)
-      let tilt = Tilt(angle: -30, perspective: 1 / 1200.0, depth: 200)
+      let tilt = Tilt(angle: -30, perspective: 1 / 1200.0, depth: 0)
       return marks + [Mark(role: .card, index: 0, frame: frame, tilt: tilt)]
     }
     #expect(((try? liar.check(.continuous)) == nil) == isSeen, "it vanishes")

@@ -4,6 +4,8 @@ import PagerTerminal
 extension App {
   func handle(_ press: KeyPress) {
     invalidate()
+    // Drawing anew is no answer to anything that was said.
+    if press == KeyPress(.character("l"), .control) { return redraw() }
     if press != KeyPress(.character("c"), .control) { interrupts = 0 }
     if prompt != nil { return edit(press) }
     if help != nil { return handleInHelp(press) }
@@ -43,7 +45,6 @@ extension App {
 
   private func handleControl(_ key: Key) {
     switch key {
-    case .character("l"): redraw()
     case .character("z"): if session.suspend().contains(.resumed) { resumed() }
     case .character("c"): interrupt()
     case .right: pager(.right)
@@ -121,7 +122,6 @@ extension App {
     switch press.key {
     case .escape, .character("q"), .character("?"), .function(1): help = nil
     case .character("c") where press.modifiers.contains(.control): help = nil
-    case .character("l") where press.modifiers.contains(.control): redraw()
     case .character("g"), .character("<"), .home: help?.scrollToStart()
     case .character("G"), .character(">"), .end: help?.scrollToEnd()
     default: if let rows = scrollStep(of: press) { scroll(by: rows) }

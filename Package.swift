@@ -53,7 +53,7 @@ let package = Package(
     .testTarget(
       name: "PagerKitCoreTests",
       dependencies: ["PagerKitCore", "PagerIndicators", "PagerContracts"],
-      resources: [.copy("Vectors")], swiftSettings: strict),
+      resources: [.copy("Vectors"), .copy("Cases/Own")], swiftSettings: strict),
     .testTarget(
       name: "PagerIndicatorsTests",
       dependencies: ["PagerKitCore", "PagerIndicators", "PagerContracts"], swiftSettings: strict),
@@ -70,6 +70,7 @@ let package = Package(
       name: "TiltedTabsTests", dependencies: ["PagerKitCore", "TiltedTabs", "PagerContracts"],
       swiftSettings: strict),
     .testTarget(
-      name: "pagerdemoTests", dependencies: ["pagerdemo", "PagerKitCore"], swiftSettings: strict),
+      name: "pagerdemoTests", dependencies: ["pagerdemo", "PagerKitCore", "TiltedTabs"],
+      swiftSettings: strict),
   ]
 )

@@ -6,7 +6,7 @@ extension ButtonBar {
     guard context.size.height > 0 else { return [] }
     let tabs = context.visibleTabs
     var marks = separators?.marks(in: context) ?? []
-    marks += cover?.marks(in: context) ?? []
+    marks += cover?.marks(in: context) { titleFrame(of: $0, in: context) } ?? []
     for index in tabs {
       let look = look(of: index, in: context)
       marks += context.titleMarks(of: index, in: titleFrame(of: index, in: context), look: look)
@@ -43,8 +43,8 @@ extension ButtonBar {
   public func target(at point: Point, in context: IndicatorContext) -> IndicatorTarget? {
     guard point.y >= 0, point.y <= context.size.height else { return nil }
     if let trailingButton {
-      let area = trailingButton.area(in: context)
-      if point.x >= area.x, point.x < area.maxX { return .trailingButton }
+      let frame = trailingButton.frame(in: context)
+      if point.x >= frame.x, point.x < frame.maxX { return .trailingButton }
     }
     if let target = closeButtons?.target(at: point, in: context) { return target }
     return context.strip.index(at: point.x).map(IndicatorTarget.page)

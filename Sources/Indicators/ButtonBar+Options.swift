@@ -3,8 +3,8 @@ import PagerKitCore
 extension ButtonBar: ListedOptions {
   /// The properties that can be given as options; `preset` is taken first, the others change it.
   public static var options: [IndicatorOption<ButtonBar>] {
-    [.choice("preset") { (bar: inout ButtonBar, preset: Preset) in bar = ButtonBar(preset) }]
-      + stripOptions + titleOptions + barOptions + decorationOptions
+    [.choice("preset") { $0.take($1) }] + stripOptions + titleOptions + barOptions
+      + decorationOptions
   }
 
   private static var stripOptions: [IndicatorOption<ButtonBar>] {
@@ -56,20 +56,34 @@ extension ButtonBar: ListedOptions {
 
   private static var decorationOptions: [IndicatorOption<ButtonBar>] {
     [
-      .part("cover", default: Cover(), options: Cover.options) { $0.cover = $1 },
-      .part("arrow", default: Arrow(), options: Arrow.options) { $0.arrow = $1 },
-      .part("separators", default: Separators(), options: Separators.options) {
-        $0.separators = $1
+      .part("cover", default: { $0.isInCells ? .inCells : Cover() }, options: Cover.options) {
+        $0.cover = $1
       },
+      .part("arrow", default: { $0.isInCells ? .inCells : Arrow() }, options: Arrow.options) {
+        $0.arrow = $1
+      },
+      .part(
+        "separators", default: { $0.isInCells ? .inCells : Separators() },
+        options: Separators.options
+      ) { $0.separators = $1 },
       .length("edgeFade") { $0.edgeFade = $1 },
-      .part("badges", default: Badges(), options: Badges.options) { $0.badges = $1 },
-      .part("closeButtons", default: CloseButtons(), options: CloseButtons.options) {
-        $0.closeButtons = $1
+      .part("badges", default: { $0.isInCells ? .inCells : Badges() }, options: Badges.options) {
+        $0.badges = $1
       },
-      .part("trailingButton", default: TrailingButton(), options: TrailingButton.options) {
-        $0.trailingButton = $1
-      },
+      .part(
+        "closeButtons", default: { $0.isInCells ? .inCells : CloseButtons() },
+        options: CloseButtons.options
+      ) { $0.closeButtons = $1 },
+      .part(
+        "trailingButton", default: { $0.isInCells ? .inCells : TrailingButton() },
+        options: TrailingButton.options
+      ) { $0.trailingButton = $1 },
     ]
+  }
+
+  private mutating func take(_ preset: Preset) {
+    let look = ButtonBar(preset)
+    self = isInCells ? look.inCells : look
   }
 
   private mutating func setTitleOpacity(_ value: JSONValue) -> Bool {
@@ -158,9 +172,6 @@ extension CloseButtons {
 
 extension TrailingButton {
   static var options: [IndicatorOption<TrailingButton>] {
-    [
-      .length("width") { $0.width = $1 },
-      .length("inset") { $0.inset = $1 },
-    ]
+    [.length("width") { $0.width = $1 }]
   }
 }

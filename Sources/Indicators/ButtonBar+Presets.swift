@@ -74,16 +74,67 @@ extension ButtonBar {
     return bar
   }
 
-  /// For cells: a row of titles and a row for the bar.
-  public static var terminal: ButtonBar {
-    var bar = ButtonBar()
-    bar.height = 2
+  /// The defaults, for cells: a row of titles and a row for the bar.
+  public static var terminal: ButtonBar { ButtonBar().inCells }
+
+  /// The same look with lengths for cells, where a point is a character: one row for the titles, and
+  /// one more for a bar or an arrow below them.
+  public var inCells: ButtonBar {
+    var bar = self
+    bar.isInCells = true
     bar.itemMargin = 2
-    bar.barHeight = 1
+    bar.leadingInset = 0
+    bar.trailingInset = 0
+    bar.height = barHeight > 0 || arrow != nil ? 2 : 1
+    bar.titleHeight = 1
+    bar.titleAlignment = .top
+    bar.barHeight = min(1, barHeight)
     bar.barOverlapsTitles = false
-    bar.badges = Badges(height: 1, padding: 0, dotDiameter: 1, gap: 0, rise: 0)
-    bar.imageSize = 1
+    bar.imageSize = min(1, imageSize)
     bar.imageSpacing = 1
+    if let cover {
+      var plate = Cover.inCells
+      plate.color = cover.color
+      plate.coversItem = cover.coversItem
+      bar.cover = plate
+    }
+    bar.arrow = arrow.map { _ in .inCells }
+    bar.separators = separators.map { _ in .inCells }
+    bar.badges = badges.map { _ in .inCells }
+    bar.closeButtons = closeButtons.map { _ in .inCells }
+    bar.trailingButton = trailingButton.map { _ in .inCells }
     return bar
   }
+}
+
+extension Cover {
+  /// One row high, a cell longer than the title on each side.
+  public static var inCells: Cover { Cover(height: 1, radius: 0, padding: 1) }
+}
+
+extension Arrow {
+  /// One cell.
+  public static var inCells: Arrow { Arrow(width: 1, height: 1) }
+}
+
+extension Separators {
+  /// One cell wide, as high as the strip.
+  public static var inCells: Separators { Separators(width: 1, inset: 0) }
+}
+
+extension Badges {
+  /// In the row of the titles.
+  public static var inCells: Badges {
+    Badges(height: 1, padding: 0, dotDiameter: 1, gap: 0, rise: 0)
+  }
+}
+
+extension CloseButtons {
+  /// One cell, and one behind it.
+  public static var inCells: CloseButtons { CloseButtons(size: 1, inset: 1) }
+}
+
+extension TrailingButton {
+  /// Three cells.
+  public static var inCells: TrailingButton { TrailingButton(width: 3) }
 }

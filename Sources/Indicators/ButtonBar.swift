@@ -77,7 +77,7 @@ public struct ButtonBar: PagerIndicator, Hashable {
   public var barMotion: BarMotion = .linear
   /// Its colour; `nil`: the theme's accent.
   public var barColor: Color?
-  /// Whether titles use the whole height, the bar's too; if not, they keep clear of it.
+  /// Whether titles may lie under the bar; if not, they keep clear of it.
   public var barOverlapsTitles = true
 
   // MARK: Other decorations
@@ -96,6 +96,9 @@ public struct ButtonBar: PagerIndicator, Hashable {
   public var closeButtons: CloseButtons?
   /// A button that stays at the strip's end.
   public var trailingButton: TrailingButton?
+
+  /// Whether lengths are meant for cells: what a decoration's defaults are.
+  var isInCells = false
 
   /// Creates one with the defaults.
   public init() {}

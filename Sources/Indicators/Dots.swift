@@ -86,14 +86,15 @@ public struct Dots: PagerIndicator, Hashable {
   public func item(_ index: Int, in context: IndicatorContext) -> IndicatorItem {
     var frame = context.frame(of: index)
     if row(in: context) != nil { frame.height = max(0, dotTop(in: context)) }
-    guard let selection = context.selection else {
+    guard let selection = titleSelection(in: context) else {
       return IndicatorItem(index: index, frame: frame, emphasis: 0, opacity: 0)
     }
-    let position = titlePosition(of: selection, in: context)
+    let position = context.strip.position(of: selection)
     let turns = turns(of: index, around: position, for: selection, in: context)
     let distance = Double(index) + turns * Double(context.strip.count) - position
     return IndicatorItem(
-      index: index, frame: frame.offset(x: shift(turns: turns, in: context)),
+      index: index,
+      frame: frame.offset(x: shift(turns: turns, in: context)),
       emphasis: selection.share(of: index), opacity: max(0, 1 - abs(distance)))
   }
 
@@ -114,8 +115,9 @@ public struct Dots: PagerIndicator, Hashable {
 extension Dots {
   private func titleMarks(in context: IndicatorContext) -> [Mark] {
     let count = min(context.pages.count, context.strip.count)
-    guard let selection = context.selection, count > 0, context.size.height > 0 else { return [] }
-    let position = titlePosition(of: selection, in: context)
+    guard let selection = titleSelection(in: context), count > 0, context.size.height > 0
+    else { return [] }
+    let position = context.strip.position(of: selection)
     let first = position.rounded(.down)
     var marks: [Mark] = []
     for place in [first, first + 1] {
@@ -134,11 +136,11 @@ extension Dots {
     return marks
   }
 
-  /// Where the titles stand, in pages; without elastic effects never beyond an end.
-  private func titlePosition(of selection: Selection, in context: IndicatorContext) -> Double {
-    var selection = selection
-    if !context.isElastic { selection.overscroll = 0 }
-    return context.strip.position(of: selection)
+  /// The selection that the titles follow: without elastic effects never beyond an end.
+  private func titleSelection(in context: IndicatorContext) -> Selection? {
+    var selection = context.selection
+    if !context.isElastic { selection?.overscroll = 0 }
+    return selection
   }
 
   private func titleFrame(of index: Int, in context: IndicatorContext) -> Rect {

@@ -92,18 +92,10 @@ public struct Segmented: PagerIndicator, Hashable {
   }
 
   private func plates(in context: IndicatorContext) -> [Mark] {
-    guard !momentary, let selection = context.selection, let parts = parts(in: context) else {
-      return []
-    }
-    return [parts.main, parts.other].compactMap { part -> Mark? in
-      guard let part, part.frame.width > 0, part.frame.height > 0, context.shows(part.frame) else {
-        return nil
-      }
-      return Mark(
-        role: .cover, frame: part.frame,
-        emphasis: parts.other == nil ? 1 : selection.share(of: part.index),
-        cornerRadius: cornerRadius, colorRole: .accent, layer: -1)
-    }
+    if momentary { return [] }
+    let plate = Mark(
+      role: .cover, frame: .zero, cornerRadius: cornerRadius, colorRole: .accent, layer: -1)
+    return context.marks(like: plate, at: parts(in: context))
   }
 
   private func parts(in context: IndicatorContext) -> SelectionParts? {

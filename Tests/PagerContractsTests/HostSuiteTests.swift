@@ -96,7 +96,8 @@ import Testing
     }
     #expect(violation.finding == "it crosses from C, and the current page is A")
     #expect(violation.inputs.first?.hasPrefix("step 0: reload [A, B, C] ->") == true)
-    #expect(violation.inputs.contains { $0.hasPrefix("step 3: drag -30.0 -> [progress 0 1 0.6 crossed") })
+    #expect(
+      violation.inputs.contains { $0.hasPrefix("step 3: drag -30.0 -> [progress 0 1 0.6 crossed") })
     #expect(violation.inputs.contains("then the list is [A B C]"))
   }
 

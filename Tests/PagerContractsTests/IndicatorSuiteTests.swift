@@ -26,14 +26,15 @@ import Testing
     #expect(seen == [clause.name])
   }
 
-  @Test(arguments: [
-    ("at the middle alone", { @Sendable in $0 == 0.5 }),
-    ("from the middle on", { @Sendable in $0 >= 0.5 }),
-    ("just behind the middle", { @Sendable in $0 > 0.5 && $0 < 0.501 }),
-    ("at the very end", { @Sendable in $0 > 1 - 1e-7 }),
-    ("at the very beginning", { @Sendable in $0 < 1e-7 }),
-    ("before a third", { @Sendable in $0 < 1 / 3.0 }),
-  ] as [(String, @Sendable (Double) -> Bool)])
+  @Test(
+    arguments: [
+      ("at the middle alone", { @Sendable in $0 == 0.5 }),
+      ("from the middle on", { @Sendable in $0 >= 0.5 }),
+      ("just behind the middle", { @Sendable in $0 > 0.5 && $0 < 0.501 }),
+      ("at the very end", { @Sendable in $0 > 1 - 1e-7 }),
+      ("at the very beginning", { @Sendable in $0 < 1e-7 }),
+      ("before a third", { @Sendable in $0 < 1 / 3.0 }),
+    ] as [(String, @Sendable (Double) -> Bool)])
   func aJumpIsSeenWhereverItHides(name: String, jumps: @escaping @Sendable (Double) -> Bool) {
     var liar = IndicatorLiar()
     liar.marks = IndicatorLiar.jumping(where: jumps)

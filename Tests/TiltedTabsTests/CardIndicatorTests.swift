@@ -127,7 +127,7 @@ import TiltedTabs
 
   @Test(arguments: [
     ("minAngle", JSONValue.string("steep")), ("minDistance", 0), ("padding", -1),
-    ("perspective", 2), ("tilt", .object(["z": 1])), ("tilt", .object(["x": 2])),
+    ("perspective", 2), ("tilt", .object(["x": 2])),
     ("headerHeight", -1),
     ("closeButtons", 1), ("minAngle", 91),
   ])
@@ -136,8 +136,8 @@ import TiltedTabs
     #expect {
       _ = try Tilted(options: options)
     } throws: {
-      guard case .badOption(name, _)? = $0 as? PagerError else { return false }
-      return true
+      guard case .badOption(let named, _)? = $0 as? PagerError else { return false }
+      return named == name || named.hasPrefix(name + ".")
     }
   }
 
@@ -145,7 +145,11 @@ import TiltedTabs
     #expect(throws: PagerError.unknownOption(name: "colums", known: Grid.optionNames)) {
       _ = try Grid(options: ["colums": 2])
     }
-    #expect(throws: PagerError.badOption(name: "columns", expected: "a whole number, 1 or more")) {
+    #expect(throws: PagerError.unknownOption(name: "tilt.z", known: ["x", "y"])) {
+      _ = try Tilted(options: ["tilt": .object(["z": 1])])
+    }
+    #expect(throws: PagerError.badOption(name: "columns", expected: "a whole number of at least 1"))
+    {
       _ = try Grid(options: ["columns": 0])
     }
   }

@@ -83,6 +83,7 @@ import Testing
     #expect(flat.covers(Point(x: 15, y: 15)))
     #expect(!flat.covers(Point(x: 14, y: 20)))
     #expect(!flat.covers(Point(x: 20, y: 26)))
+    #expect(!flat.covers(Point(x: 25, y: 20)))
     #expect(!flat.covers(Point(x: .nan, y: 20)))
     let nothing = Mark(role: .card, frame: Rect(x: 10, y: 10, width: 0, height: 20))
     #expect(!nothing.covers(Point(x: 10, y: 15)))

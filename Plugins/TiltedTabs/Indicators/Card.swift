@@ -48,8 +48,10 @@ struct Card {
 
   /// "Home, tab 1 of 5, selected".
   private var label: String {
-    let name = page.accessibilityLabel ?? page.title
-    return "\(name), tab \(index + 1) of \(count)" + (emphasis > 0.5 ? ", selected" : "")
+    var label = "\(page.accessibilityLabel ?? page.title), tab \(index + 1) of \(count)"
+    if emphasis > 0.5 { label += ", selected" }
+    if !page.isEnabled { label += ", disabled" }
+    return label
   }
 
   /// A mark that is turned with the card.

@@ -45,7 +45,7 @@ struct CardIndicator {
   var marks: [Mark] {
     let bounds = self.bounds
     return seenRange(in: bounds).flatMap { index in
-      card(index, in: bounds).marks.filter { bounds.showsOnScreen($0.seenFrame) }
+      card(index, in: bounds).marks.filter { isSeen($0, in: bounds) }
     }
   }
 
@@ -54,9 +54,7 @@ struct CardIndicator {
   private func seenRange(in bounds: CardBounds) -> Range<Int> {
     var range = layout.visibleRange(in: bounds)
     guard layout.cardsOverlap, !range.isEmpty else { return range }
-    func isSeen(_ index: Int) -> Bool {
-      bounds.showsOnScreen(card(index, in: bounds).plate.seenFrame)
-    }
+    func isSeen(_ index: Int) -> Bool { self.isSeen(card(index, in: bounds).plate, in: bounds) }
     for _ in 0..<Self.most {
       guard range.lowerBound > 0, isSeen(range.lowerBound - 1) else { break }
       range = range.lowerBound - 1..<range.upperBound
@@ -66,6 +64,10 @@ struct CardIndicator {
       range = range.lowerBound..<range.upperBound + 1
     }
     return range
+  }
+
+  private func isSeen(_ mark: Mark, in bounds: CardBounds) -> Bool {
+    bounds.showsOnScreen(mark.seenFrame.offset(x: -context.scroll))
   }
 
   /// So many cards beside those whose box shows are looked at.

@@ -1,7 +1,7 @@
 import PagerKitCore
 
 /// All pages as cards in a grid; the selected one is kept in view.
-public struct Grid: ConfigurableIndicator {
+public struct Grid: PagerIndicator {
   /// Where the cards stand.
   public var layout = GridLayout()
   /// What a card shows.
@@ -16,23 +16,6 @@ public struct Grid: ConfigurableIndicator {
     indicator.layout = .terminal
     indicator.cards = .terminal
     return indicator
-  }
-
-  /// Creates one with options; those not given keep their defaults. Throws `unknownOption` and
-  /// `badOption`.
-  public init(options: JSONObject) throws(PagerError) {
-    let reader = try OptionReader(options, known: Self.optionNames)
-    try reader.readCount("columns", into: &layout.columns)
-    try reader.readLength("spacing", into: &layout.spacing)
-    try reader.read(
-      "maxWidth", into: &layout.maxWidth, expected: "a share of the width above 0, at most 1"
-    ) { $0 > 0 && $0 <= 1 }
-    try reader.readStyle(into: &cards)
-  }
-
-  /// The options' names.
-  public static var optionNames: [String] {
-    ["columns", "spacing", "maxWidth"] + OptionReader.styleNames
   }
 
   /// The name it is chosen by.
@@ -66,5 +49,23 @@ public struct Grid: ConfigurableIndicator {
 
   private func answers(in context: IndicatorContext) -> CardIndicator {
     CardIndicator(layout: layout, style: cards, context: context)
+  }
+}
+
+extension Grid: CardIndicatorOptions {
+  /// The layout's `columns`, `spacing`, `maxWidth`, and what a card shows.
+  public static var options: [IndicatorOption<Grid>] {
+    [
+      IndicatorOption("columns", expected: "a whole number of at least 1") { root, value in
+        guard let columns = value.int, columns >= 1 else { return false }
+        root.layout.columns = columns
+        return true
+      },
+      .length("spacing") { $0.layout.spacing = $1 },
+      .number(
+        "maxWidth", expected: "a share of the width above 0, at most 1",
+        within: Double.leastNonzeroMagnitude...1
+      ) { $0.layout.maxWidth = $1 },
+    ] + cardOptions
   }
 }

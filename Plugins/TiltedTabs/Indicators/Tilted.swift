@@ -1,7 +1,7 @@
 import PagerKitCore
 
 /// All pages as tilted cards, one behind the other; the selected one is kept in view.
-public struct Tilted: ConfigurableIndicator {
+public struct Tilted: PagerIndicator {
   /// Where the cards stand.
   public var layout = TiltedLayout()
   /// What a card shows.
@@ -16,31 +16,6 @@ public struct Tilted: ConfigurableIndicator {
     indicator.layout = .terminal
     indicator.cards = .terminal
     return indicator
-  }
-
-  /// Creates one with options; those not given keep their defaults. Throws `unknownOption` and
-  /// `badOption`.
-  public init(options: JSONObject) throws(PagerError) {
-    let reader = try OptionReader(options, known: Self.optionNames)
-    let angle = "an angle of -90 to 90 degrees"
-    try reader.read("minAngle", into: &layout.minAngle, expected: angle) { abs($0) <= 90 }
-    try reader.read("maxAngle", into: &layout.maxAngle, expected: angle) { abs($0) <= 90 }
-    try reader.read(
-      "minDistance", into: &layout.minDistance, expected: "a number of points above 0"
-    ) { $0 > 0 }
-    try reader.readLength("padding", into: &layout.padding)
-    try reader.read(
-      "perspective", into: &layout.perspective, expected: "a number of 0 to 1"
-    ) { (0...1).contains($0) }
-    try reader.readLength("depth", into: &layout.depth)
-    try reader.readParallax("tilt", into: &layout.tilt)
-    try reader.readStyle(into: &cards)
-  }
-
-  /// The options' names.
-  public static var optionNames: [String] {
-    ["minAngle", "maxAngle", "minDistance", "padding", "perspective", "depth", "tilt"]
-      + OptionReader.styleNames
   }
 
   /// The name it is chosen by.
@@ -74,5 +49,40 @@ public struct Tilted: ConfigurableIndicator {
 
   private func answers(in context: IndicatorContext) -> CardIndicator {
     CardIndicator(layout: layout, style: cards, context: context)
+  }
+}
+
+extension Tilted: CardIndicatorOptions {
+  /// The layout's `minAngle`, `maxAngle`, `minDistance`, `padding`, `perspective`, `depth`, `tilt`,
+  /// and what a card shows.
+  public static var options: [IndicatorOption<Tilted>] {
+    let angle = "an angle of -90 to 90 degrees"
+    return [
+      .number("minAngle", expected: angle, within: -90...90) { $0.layout.minAngle = $1 },
+      .number("maxAngle", expected: angle, within: -90...90) { $0.layout.maxAngle = $1 },
+      .number(
+        "minDistance", expected: "a number above 0",
+        within: Double.leastNonzeroMagnitude...Double.greatestFiniteMagnitude
+      ) { $0.layout.minDistance = $1 },
+      .length("padding") { $0.layout.padding = $1 },
+      .number("perspective", expected: "a number of 0 to 1", within: 0...1) {
+        $0.layout.perspective = $1
+      },
+      .length("depth") { $0.layout.depth = $1 },
+      .part("tilt", default: { $0.layout.tilt }, options: Parallax.options) {
+        $0.layout.tilt = $1 ?? Parallax()
+      },
+    ] + cardOptions
+  }
+}
+
+extension Parallax {
+  /// `x` and `y`.
+  static var options: [IndicatorOption<Parallax>] {
+    let expected = "a number of -1 to 1"
+    return [
+      .number("x", expected: expected, within: -1...1) { $0.x = $1 },
+      .number("y", expected: expected, within: -1...1) { $0.y = $1 },
+    ]
   }
 }

@@ -33,7 +33,8 @@ public struct CardBounds: Hashable, Sendable {
 
   /// Whether any of a box in the viewport can be seen.
   func showsOnScreen(_ box: Rect) -> Bool {
-    box.width > 0 && box.height > 0 && box.y < size.height && box.maxY > 0
+    box.width > 0 && box.height > 0 && box.x < size.width && box.maxX > 0
+      && box.y < size.height && box.maxY > 0
   }
 
   private static func length(_ value: Double) -> Double {

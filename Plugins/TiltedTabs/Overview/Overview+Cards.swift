@@ -6,7 +6,7 @@ extension Overview {
   ///
   /// Complexity: O(visible cards).
   public var marks: [Mark] {
-    cards.flatMap(\.marks).filter { $0.opacity > 0 && isInView($0) }
+    cards.flatMap(\.marks).filter { $0.opacity > 0 && bounds.showsOnScreen($0.seenFrame) }
   }
 
   /// What a tap at a point of the viewport means; nothing while it is closed.
@@ -17,11 +17,6 @@ extension Overview {
       if let target = card.target(at: point) { return target }
     }
     return nil
-  }
-
-  private func isInView(_ mark: Mark) -> Bool {
-    let box = mark.seenFrame
-    return bounds.showsOnScreen(box) && box.x < size.width && box.maxX > 0
   }
 
   /// The cards in drawing order.

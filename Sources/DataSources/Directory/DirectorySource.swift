@@ -21,7 +21,7 @@ import PagerKitCore
 /// - Where the system sends no events the folder is listed again every two seconds, and the
 ///   snapshot's note says why.
 public struct DirectorySource: PageLoader {
-  private let subject: DirectorySubject
+  let subject: DirectorySubject
   private let list: LiveList
 
   /// Creates a source for a folder, which is looked at when somebody listens.

@@ -44,6 +44,11 @@ final class DirectorySubject: LiveSubject {
 
   func stop() { watch.stop() }
 
+  /// Whether the system's events are listened to.
+  var isListening: Bool { watch.isListening }
+  /// The number of pages whose content was asked for.
+  var openedCount: Int { book.withLock { $0.count } }
+
   // MARK: Looking
 
   private func look(hint: @escaping @Sendable () -> Void) -> Look {

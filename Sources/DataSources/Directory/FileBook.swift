@@ -13,6 +13,9 @@ struct FileBook: Sendable {
     stamps[id] = .some(Self.stamp(path))
   }
 
+  /// The number of pages whose content was asked for.
+  var count: Int { stamps.count }
+
   /// The state in which a page's file was opened.
   func stamp(of id: PageID) -> FileStamp? { stamps[id] ?? nil }
 

@@ -72,7 +72,10 @@ final class FolderWatch: Sendable {
     }
   }
 
-  /// The renames since the last call.
+  /// Whether the system's events are listened to.
+  var isListening: Bool { state.withLock { $0.notifier != nil } }
+
+  /// The renames of late.
   func takeRenames() -> RenameLog {
     let notifier = state.withLock { $0.notifier }
     return notifier?.takeRenames() ?? RenameLog()

@@ -6,11 +6,12 @@
 public enum FeedDate {
   /// Seconds since 1970-01-01T00:00:00Z, or `nil`. Fractions count. Complexity: O(bytes).
   public static func seconds(_ text: String) -> Double? {
-    seconds(Array(text.utf8))
+    var text = text
+    return text.withUTF8 { seconds($0) }
   }
 
   /// Seconds since 1970-01-01T00:00:00Z of a date in UTF-8, or `nil`.
-  public static func seconds(_ bytes: some RandomAccessCollection<UInt8>) -> Double? {
+  static func seconds(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
     // Dates are short; what is longer is something else and not worth a walk.
     if bytes.count > 128 { return nil }
     let scanner = FeedDateScanner(bytes)
@@ -20,21 +21,22 @@ public enum FeedDate {
 
 /// A place in the bytes of a date, and the small words that dates are made of.
 struct FeedDateScanner {
-  private let bytes: [UInt8]
+  private let bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
+  private var end: Int
 
-  init(_ bytes: some RandomAccessCollection<UInt8>) {
-    var bytes = Array(bytes)
-    while let last = bytes.last, last == 0x20 || (last >= 0x09 && last <= 0x0D) {
-      bytes.removeLast()
-    }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
+    end = bytes.count
+    while end > 0, bytes[end - 1] == 0x20 || (bytes[end - 1] >= 0x09 && bytes[end - 1] <= 0x0D) {
+      end -= 1
+    }
     skipSpace()
   }
 
-  var next: UInt8? { place < bytes.count ? bytes[place] : nil }
+  var next: UInt8? { place < end ? bytes[place] : nil }
 
-  var isAtEnd: Bool { place == bytes.count }
+  var isAtEnd: Bool { place == end }
 
   mutating func skipSpace() {
     while let byte = next, byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) { place += 1 }
@@ -43,7 +45,7 @@ struct FeedDateScanner {
   /// Steps over a remark in parentheses that ends the text, as mail writes behind its zone.
   mutating func skipComment() {
     skipSpace()
-    if next == UInt8(ascii: "("), bytes.last == UInt8(ascii: ")") { place = bytes.count }
+    if next == UInt8(ascii: "("), bytes[end - 1] == UInt8(ascii: ")") { place = end }
   }
 
   /// Steps over a byte, if it stands here.

@@ -84,16 +84,30 @@ struct FeedItemDraft {
   func item(id: PageID, index: Int, in cursor: JSONCursor, base: WebAddress?) -> JSONFeedItem {
     let title = title.flatMap { Self.unlessBlank($0, in: cursor) }
     let (kind, content) = choice(in: cursor)
-    let url = (url ?? externalURL).flatMap { Self.unlessBlank($0, in: cursor) }
-      .map { WebAddress($0, relativeTo: base)?.text ?? $0 }
+    let url = address(in: cursor, id: id, base: base)
     let date =
-      published.flatMap { FeedDate.seconds(cursor.string($0)) }
-      ?? modified.flatMap { FeedDate.seconds(cursor.string($0)) }
+      published.flatMap { Self.date($0, in: cursor) }
+      ?? modified.flatMap { Self.date($0, in: cursor) }
     return JSONFeedItem(
       id: id, index: index, title: title,
       shownTitle: title.map(FeedTitle.shown) ?? madeTitle(in: cursor) ?? url ?? "(untitled)",
       date: date, url: url, kind: kind, contentSize: content.map { $0.end - $0.start } ?? 0,
       range: range)
+  }
+
+  /// The address to open, absolute where there is something to be absolute to.
+  private func address(in cursor: JSONCursor, id: PageID, base: WebAddress?) -> String? {
+    guard let place = url ?? externalURL else { return nil }
+    // Most publishers give an item its address for an id, spelled as it should be.
+    let isID = idText.map { cursor.spells($0, like: place) } ?? false
+    let text = isID ? id.text : cursor.string(place)
+    if WebAddress.isPlain(text) { return text }
+    return FeedItemID.isBlank(text) ? nil : WebAddress(text, relativeTo: base)?.text ?? text
+  }
+
+  private static func date(_ text: JSONCursor.Text, in cursor: JSONCursor) -> Double? {
+    if text.hasEscapes { return FeedDate.seconds(cursor.string(text)) }
+    return cursor.withBytes(of: text) { FeedDate.seconds($0) }
   }
 
   /// The content to show: mark-up if it says anything, else plain text, else the summary.

@@ -18,7 +18,8 @@ enum FeedItemID {
   /// and `1e3` are integers too, any other number is spelled as short as it can be.
   static func id(ofNumber spelling: String) -> PageID {
     if let integer = integer(spelling) { return PageID(integer) }
-    return PageID(Double(spelling).map { "\($0)" } ?? spelling)
+    guard let value = Double(spelling), value.isFinite else { return PageID(spelling) }
+    return PageID("\(value)")
   }
 
   /// The digits of a whole number, without the point and the exponent it may be spelled with.

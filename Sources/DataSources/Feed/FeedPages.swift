@@ -15,55 +15,64 @@ struct FeedPages: Sendable {
   /// How many of them the pages before did not have; 0 where there were none before.
   private(set) var newCount = 0
   private var places: [Place] = []
-  private var indices: [PageID: Int32] = [:]
 
   /// Puts documents together. Pages that say the same as before keep their details, so that they
   /// equal their former selves. Complexity: O(items); O(bytes) of those that are spelled differently.
   init(_ documents: [JSONFeed], order: JSONFeedOptions.Order, after old: FeedPages? = nil) {
     self.documents = documents
-    let count = documents.reduce(0) { $0 + $1.items.count }
-    places.reserveCapacity(count)
-    pages.reserveCapacity(count)
-    indices.reserveCapacity(count)
-    for (number, document) in documents.enumerated() {
-      for item in document.items.indices {
-        places.append(Place(document: Int32(clamping: number), item: Int32(clamping: item)))
+    places = Self.places(of: documents)
+    if order == .newestFirst { sortByDate() }
+    pages.reserveCapacity(places.count)
+    guard let old else {
+      for place in places { pages.append(Self.page(self[place])) }
+      return
+    }
+    var indices: [PageID: Int] = [:]
+    indices.reserveCapacity(old.pages.count)
+    for (index, page) in old.pages.enumerated() { indices[page.id] = index }
+    for place in places {
+      let item = self[place]
+      if let index = indices[item.id] {
+        let before = old.places[index]
+        let isSame = documents[Int(place.document)].saysTheSame(
+          item, as: old[before], in: old.documents[Int(before.document)])
+        pages.append(isSame ? old.pages[index] : Self.page(item))
+      } else {
+        newCount += 1
+        pages.append(Self.page(item))
       }
     }
-    if order == .newestFirst { sortByDate() }
-    var kept = 0
-    for place in places {
-      let document = documents[Int(place.document)]
-      let item = document.items[Int(place.item)]
-      guard indices[item.id] == nil else { continue }
-      indices[item.id] = Int32(clamping: kept)
-      places[kept] = place
-      kept += 1
-      let before = old?.indices[item.id].map { Int($0) }
-      if old != nil, before == nil { newCount += 1 }
-      pages.append(Self.page(item, in: document, after: old, at: before))
-    }
-    places.removeLast(places.count - kept)
   }
 
   /// An item and its document.
   func item(of id: PageID) -> (item: JSONFeedItem, document: JSONFeed)? {
-    guard let index = indices[id] else { return nil }
-    let place = places[Int(index)]
-    let document = documents[Int(place.document)]
-    return (document.items[Int(place.item)], document)
+    for document in documents {
+      if let index = document.indices[id] { return (document.items[Int(index)], document) }
+    }
+    return nil
   }
 
-  private static func page(
-    _ item: JSONFeedItem, in document: JSONFeed, after old: FeedPages?, at index: Int?
-  ) -> Page {
-    if let old, let index {
-      let place = old.places[index]
-      let oldDocument = old.documents[Int(place.document)]
-      let oldItem = oldDocument.items[Int(place.item)]
-      if document.saysTheSame(item, as: oldItem, in: oldDocument) { return old.pages[index] }
+  private subscript(place: Place) -> JSONFeedItem {
+    documents[Int(place.document)].items[Int(place.item)]
+  }
+
+  /// The items of all documents; of equal ids the first counts.
+  private static func places(of documents: [JSONFeed]) -> [Place] {
+    var places: [Place] = []
+    places.reserveCapacity(documents.reduce(0) { $0 + $1.items.count })
+    for number in documents.indices {
+      let earlier = documents[..<number]
+      for index in documents[number].items.indices {
+        let id = documents[number].items[index].id
+        if earlier.contains(where: { $0.indices[id] != nil }) { continue }
+        places.append(Place(document: Int32(clamping: number), item: Int32(clamping: index)))
+      }
     }
-    return Page(
+    return places
+  }
+
+  private static func page(_ item: JSONFeedItem) -> Page {
+    Page(
       id: item.id, title: item.shownTitle,
       userData: FeedPageDetails(
         date: item.date, url: item.url, kind: item.kind, size: item.contentSize))
@@ -71,10 +80,10 @@ struct FeedPages: Sendable {
 
   private mutating func sortByDate() {
     func date(_ place: Place) -> Double {
-      documents[Int(place.document)].items[Int(place.item)].date ?? -.infinity
+      self[place].date ?? -.infinity
     }
     // Swift's sort is stable, though it promises so nowhere; the place decides, to be sure.
-    places.sort { left, right in
+    places = places.sorted { left, right in
       let (a, b) = (date(left), date(right))
       if a != b { return a > b }
       return (left.document, left.item) < (right.document, right.item)

@@ -17,10 +17,15 @@ enum FeedTitle {
 
   /// The first line of a plain text that is not blank, cut.
   static func beginning(of text: String) -> String? {
-    let isLineEnd: (UInt8) -> Bool = { $0 == 0x0A || $0 == 0x0D }
-    for line in text.utf8.split(whereSeparator: isLineEnd).prefix(64) {
-      let start = String(decoding: line.prefix(4096), as: UTF8.self)
-      if let title = cut(onOneLine(start)) { return title }
+    var rest = text.utf8[...]
+    for _ in 0..<64 {
+      rest = rest.drop { $0 == 0x0A || $0 == 0x0D }
+      let line = rest.prefix { $0 != 0x0A && $0 != 0x0D }
+      if line.isEmpty { return nil }
+      if let title = cut(onOneLine(String(decoding: line.prefix(4096), as: UTF8.self))) {
+        return title
+      }
+      rest = rest[line.endIndex...]
     }
     return nil
   }

@@ -1,5 +1,18 @@
 import PagerKitCore
 
+extension JSONFeed {
+  /// Takes an id for the next item; false when an earlier one has it. Hashes the id once.
+  fileprivate mutating func claim(_ id: PageID) -> Bool {
+    let next = Int32(clamping: items.count)
+    let place = { (index: inout Int32) in
+      let isFree = index < 0
+      if isFree { index = next }
+      return isFree
+    }
+    return place(&indices[id, default: -1])
+  }
+}
+
 /// One walk through a feed's text that collects what a list of pages needs.
 struct FeedWalk {
   var feed = JSONFeed()
@@ -11,7 +24,6 @@ struct FeedWalk {
   private var hasItems = false
   private var authorNames: [String] = []
   private var authorName: String?
-  private var knownIDs: Set<PageID> = []
   private let address: WebAddress?
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, address: WebAddress?) {
@@ -40,7 +52,7 @@ struct FeedWalk {
       ?? feed.feedURL.flatMap { WebAddress($0, relativeTo: address) } ?? address
     feed.itemCount = starts.count
     feed.items.reserveCapacity(starts.count)
-    knownIDs.reserveCapacity(starts.count)
+    feed.indices.reserveCapacity(starts.count)
     for (index, start) in starts.enumerated() { try admit(itemAt: start, index: index) }
   }
 
@@ -161,7 +173,7 @@ struct FeedWalk {
     guard let id = draft.id(in: cursor) else {
       return warn("itemsWithoutId", index, "has no id and is left out")
     }
-    guard knownIDs.insert(id).inserted else {
+    guard feed.claim(id) else {
       return warn("duplicateIds", index, "repeats the id of an earlier item and is left out")
     }
     if draft.authorsIsObject {

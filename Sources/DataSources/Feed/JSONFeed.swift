@@ -32,6 +32,8 @@ public struct JSONFeed: Sendable {
   /// The address that relative ones are read against: the home page, else the feed's own.
   public internal(set) var base: WebAddress?
 
+  /// The place of each item in `items`, by its id.
+  var indices: [PageID: Int32] = [:]
   /// The document in UTF-8; items are ranges of it.
   var text: [UInt8] = []
 

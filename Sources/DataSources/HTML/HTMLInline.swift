@@ -93,16 +93,17 @@ struct HTMLInline {
     let wantsSpace = hasSpaceBefore && hasText && run.last != 0x0A
     hasSpaceBefore = false
     if style != runStyle {
-      // The space between two styles belongs to the plainer one, lest a link begin with a space.
-      if wantsSpace, !run.isEmpty, !runStyle.isMarked {
+      // The space between two styles is plain, lest a link or an underline begin or end with one.
+      if wantsSpace, runStyle == .plain {
         run.append(0x20)
         closeRun()
-      } else if wantsSpace, style.isMarked {
-        closeRun()
-        spans.append(Span(" "))
       } else {
         closeRun()
-        if wantsSpace { run.append(0x20) }
+        if wantsSpace, style == .plain {
+          run.append(0x20)
+        } else if wantsSpace {
+          spans.append(Span(" "))
+        }
       }
       runStyle = style
     } else if wantsSpace {
@@ -118,16 +119,6 @@ struct HTMLInline {
       spans[spans.count - 1].text += text
     } else {
       spans.append(Span(text, runStyle))
-    }
-  }
-}
-
-extension Span.Style {
-  /// Whether the style shows even on a space.
-  fileprivate var isMarked: Bool {
-    switch self {
-    case .link, .code, .deleted: true
-    case .plain, .emphasis, .strong, .note: false
     }
   }
 }

@@ -22,12 +22,18 @@ enum FileBytes {
       throw SystemFailure(code: stamp.kind == .directory ? EISDIR : EINVAL)
     }
     if stamp.size > limit { throw SystemFailure(code: EFBIG) }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(stamp.size + 1)
+    var bytes = [UInt8](unsafeUninitializedCapacity: stamp.size) { space, count in
+      while count < space.count {
+        let more = systemRead(file, space.baseAddress.map { $0 + count }, space.count - count)
+        if more < 0 && errno == EINTR { continue }
+        if more <= 0 { break }
+        count += more
+      }
+    }
     // Read to the end and not to the size: in /proc it is a lie, and a file may grow meanwhile.
-    var buffer = [UInt8](repeating: 0, count: 256 * 1024)
+    var buffer = [UInt8](repeating: 0, count: 64 * 1024)
     while true {
-      let count = Self.read(file, &buffer)
+      let count = systemRead(file, &buffer, buffer.count)
       if count < 0 && errno == EINTR { continue }
       if count < 0 { throw SystemFailure(code: errno) }
       if count == 0 { break }
@@ -93,15 +99,5 @@ enum FileBytes {
     for file in files.prefix(files.count - count) {
       _ = try? file.path.callingSystem { unlink($0) }
     }
-  }
-
-  private static func read(_ file: Int32, _ buffer: inout [UInt8]) -> Int {
-    #if canImport(Darwin)
-      Darwin.read(file, &buffer, buffer.count)
-    #elseif canImport(Musl)
-      Musl.read(file, &buffer, buffer.count)
-    #else
-      Glibc.read(file, &buffer, buffer.count)
-    #endif
   }
 }

@@ -76,6 +76,34 @@ public struct WebAddress: Hashable, Sendable {
     return text
   }
 
+  /// Whether a text is an address of the web that would be spelled exactly as it is, so that it need
+  /// not be taken apart. May say no of one that is; never yes of one that is not.
+  static func isPlain(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard bytes.count > 8, bytes.starts(with: "http".utf8) else { return false }
+      let colon = bytes[4] == UInt8(ascii: "s") ? 5 : 4
+      let host = colon + 3
+      guard bytes.count > host, bytes[colon] == UInt8(ascii: ":"),
+        bytes[colon + 1] == UInt8(ascii: "/"), bytes[colon + 2] == UInt8(ascii: "/"),
+        bytes[host] != UInt8(ascii: "/")
+      else { return false }
+      var before = UInt8(ascii: "/")
+      for byte in bytes[host...] {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "-")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "="),
+          UInt8(ascii: "?"), UInt8(ascii: "&"), UInt8(ascii: "%"), UInt8(ascii: "#"):
+          // `/.` may be a step up.
+          if byte == UInt8(ascii: "."), before == UInt8(ascii: "/") { return false }
+          before = byte
+        default: return false
+        }
+      }
+      return true
+    }
+  }
+
   /// The same without its fragment: what is asked of a server.
   public var withoutFragment: WebAddress {
     WebAddress(scheme: scheme, authority: authority, path: path, query: query, fragment: nil)

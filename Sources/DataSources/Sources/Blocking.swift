@@ -77,5 +77,5 @@ private final class Answer<Success: Sendable>: Sendable {
 
 extension PageFailure {
   /// Nobody wants the page any more.
-  static let cancelled = PageFailure(kind: "cancelled", message: "cancelled")
+  static let cancelled = PageFailure(kind: "cancelled", message: "nobody waits for it any more")
 }

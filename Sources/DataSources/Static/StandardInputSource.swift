@@ -112,6 +112,8 @@ public final class StandardInputSource: PageLoader {
   /// Returns how it ended; `nil` when nobody wants more.
   private func readToEnd(wakingBy wake: Int32) -> SourceState? {
     do throws(SystemFailure) {
+      // To `poll` a negative number means nobody, for ever.
+      if descriptor < 0 { throw SystemFailure(code: EBADF) }
       let spool = try state.withLock { state throws(SystemFailure) in
         if let page = state.pages.last { return page.spool }
         let spool = try Spool()

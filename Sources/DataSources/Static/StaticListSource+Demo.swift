@@ -145,7 +145,7 @@ extension StaticListSource {
         options.order = .modified
         let notes = DirectorySource(path: "notes", options: options)
         for await snapshot in notes.snapshots() {
-          pager.reload(snapshot.pages)
+          pager.perform(.reload(snapshot.pages))
         }
         """)
     }

@@ -16,9 +16,8 @@ public final class HexText: LineSource {
 
   /// The lines from `offset` on. Complexity: O(limit). Throws failures of the system.
   public func lines(from offset: Int, limit: Int) throws(PageFailure) -> [TextLine] {
-    let first = max(0, offset) / Self.width * Self.width
-    guard limit > 0, first < byteCount else { return [] }
-    return try lines(in: first, count: limit)
+    guard limit > 0, offset < byteCount else { return [] }
+    return try lines(in: max(0, offset) / Self.width * Self.width, count: limit)
   }
 
   /// The last `limit` lines that end at or before `offset`. Complexity: O(limit). Throws failures of

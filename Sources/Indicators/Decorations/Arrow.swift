@@ -28,15 +28,7 @@ public struct Arrow: Hashable, Sendable {
     let parts = context.selectionParts(moving: .linear) { index in
       frame(tab: context.strip.frame(of: index), areaHeight: max(0, context.size.height))
     }
-    guard let selection = context.selection, let parts else { return [] }
-    return [parts.main, parts.other].compactMap { part -> Mark? in
-      guard let part, part.frame.width > 0, part.frame.height > 0, context.shows(part.frame) else {
-        return nil
-      }
-      return Mark(
-        role: .arrow, frame: part.frame,
-        emphasis: parts.other == nil ? 1 : selection.share(of: part.index), colorRole: .accent,
-        color: color, layer: 1)
-    }
+    let arrow = Mark(role: .arrow, frame: .zero, colorRole: .accent, color: color, layer: 1)
+    return context.marks(like: arrow, at: parts)
   }
 }

@@ -25,40 +25,24 @@ public struct Cover: Hashable, Sendable {
     self.color = color
   }
 
-  /// The plate at rest: from the tab's box, its title's, and the height of the area.
-  public func frame(tab: Rect, title: Rect, areaHeight: Double) -> Rect {
-    let thickness = max(0, min(height, areaHeight))
-    let y = (areaHeight - thickness) / 2
+  /// The plate at rest: from the boxes of a tab and of its title, around the title's middle.
+  public func frame(tab: Rect, title: Rect) -> Rect {
+    let thickness = max(0, min(height, tab.height))
+    let y = max(tab.y, min(tab.maxY - thickness, title.midY - thickness / 2))
     if coversItem { return Rect(x: tab.x, y: y, width: tab.width, height: thickness) }
     let padding = max(0, padding)
     return Rect(
       x: title.x - padding, y: y, width: title.width + 2 * padding, height: thickness)
   }
 
-  /// Where the plate is, `nil` without pages.
-  public func selectionFrame(in context: IndicatorContext) -> Rect? {
-    parts(in: context)?.main.frame
-  }
-
-  /// The plate: one mark, at the seam of a loop two.
-  public func marks(in context: IndicatorContext) -> [Mark] {
-    guard let selection = context.selection, let parts = parts(in: context) else { return [] }
-    return [parts.main, parts.other].compactMap { part -> Mark? in
-      guard let part, part.frame.width > 0, part.frame.height > 0, context.shows(part.frame) else {
-        return nil
-      }
-      return Mark(
-        role: .cover, frame: part.frame,
-        emphasis: parts.other == nil ? 1 : selection.share(of: part.index),
-        cornerRadius: max(0, radius), colorRole: .surface, color: color, layer: -1)
+  /// The plate: one mark, at the seam of a loop two. `titleFrame` answers the box of a tab's title.
+  public func marks(in context: IndicatorContext, titleFrame: (Int) -> Rect) -> [Mark] {
+    let parts = context.selectionParts(moving: .linear) { index in
+      frame(tab: context.frame(of: index), title: titleFrame(index))
     }
-  }
-
-  private func parts(in context: IndicatorContext) -> SelectionParts? {
-    context.selectionParts(moving: .linear) { index in
-      frame(
-        tab: context.strip.frame(of: index), title: context.strip.titleFrame(of: index),
-        areaHeight: max(0, context.size.height))
-    }
+    let plate = Mark(
+      role: .cover, frame: .zero, cornerRadius: max(0, radius), colorRole: .surface, color: color,
+      layer: -1)
+    return context.marks(like: plate, at: parts)
   }
 }

@@ -31,11 +31,12 @@ extension IndicatorContext {
       let home = box(leg.to)
       if leg.seam != nil || other?.index == leg.to {
         let goesRight = (leg.seam ?? .forward == .forward) == (direction == .leftToRight)
-        let entry = other?.frame ?? hidden(home, of: leg.to, onTheRight: !goesRight)
+        let rest = box(main.index)
+        let entry = other?.frame ?? hidden(home, home: home, of: leg.to, onTheRight: !goesRight)
         let exit =
           other == nil
-          ? hidden(main.frame, of: main.index, onTheRight: goesRight)
-          : hiddenNearby(main.frame, of: main.index)
+          ? hidden(main.frame, home: rest, of: main.index, onTheRight: goesRight)
+          : hiddenNearby(main.frame, home: rest, of: main.index)
         let leaving = SelectionParts.Part(
           index: main.index, frame: main.frame.interpolated(to: exit, progress: leg.progress))
         let entering = SelectionParts.Part(
@@ -46,7 +47,7 @@ extension IndicatorContext {
         main = SelectionParts.Part(
           index: leg.to, frame: motion.frame(from: main.frame, to: home, progress: leg.progress))
         if let part = other {
-          let exit = hiddenNearby(part.frame, of: part.index)
+          let exit = hiddenNearby(part.frame, home: box(part.index), of: part.index)
           other?.frame = part.frame.interpolated(to: exit, progress: leg.progress)
         }
       }
@@ -58,22 +59,38 @@ extension IndicatorContext {
     return SelectionParts(main: main, other: other)
   }
 
-  /// A box that has left the viewport in which its tab rests.
-  private func hidden(_ frame: Rect, of index: Int, onTheRight: Bool) -> Rect {
+  /// A mark like the sample for each of the boxes that shows; at the seam each has its page's share.
+  func marks(like sample: Mark, at parts: SelectionParts?) -> [Mark] {
+    guard let parts, let selection else { return [] }
+    return [parts.main, parts.other].compactMap { part -> Mark? in
+      guard let part, part.frame.width > 0, part.frame.height > 0, shows(part.frame) else {
+        return nil
+      }
+      var mark = sample
+      mark.frame = part.frame
+      mark.emphasis = parts.other == nil ? 1 : selection.share(of: part.index)
+      return mark
+    }
+  }
+
+  /// A box that has left the viewport in which its tab rests, `home` being its place there.
+  private func hidden(
+    _ frame: Rect, home: Rect, of index: Int, onTheRight: Bool
+  ) -> Rect {
     let left = strip.restingScroll(of: index)
     var frame = frame
     if onTheRight {
-      frame.x = max(frame.maxX, left + max(0, size.width))
+      frame.x = max(frame.x, home.maxX, left + max(0, size.width))
     } else {
-      frame.x = min(frame.x, left) - frame.width
+      frame.x = min(frame.x, min(home.x, left) - frame.width)
     }
     return frame
   }
 
   /// The same on the side to which it has less far to go.
-  private func hiddenNearby(_ frame: Rect, of index: Int) -> Rect {
-    let right = hidden(frame, of: index, onTheRight: true)
-    let left = hidden(frame, of: index, onTheRight: false)
+  private func hiddenNearby(_ frame: Rect, home: Rect, of index: Int) -> Rect {
+    let right = hidden(frame, home: home, of: index, onTheRight: true)
+    let left = hidden(frame, home: home, of: index, onTheRight: false)
     return right.x - frame.x <= frame.x - left.x ? right : left
   }
 }

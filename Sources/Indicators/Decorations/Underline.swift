@@ -77,20 +77,18 @@ public struct Underline: Hashable, Sendable {
 
   /// The bar: one mark, two at the seam of a loop, and for `fade` one for each tab with a share.
   public func marks(in context: IndicatorContext) -> [Mark] {
-    guard height > 0, let selection = context.selection, let parts = parts(in: context) else {
-      return []
+    guard height > 0, let selection = context.selection else { return [] }
+    let bar = Mark(role: .bar, frame: .zero, colorRole: .accent, color: color, layer: 1)
+    guard motion == .fade, selection.overscroll == 0 else {
+      return context.marks(like: bar, at: parts(in: context))
     }
-    if motion == .fade, selection.overscroll == 0 {
-      return selection.indices.compactMap { index in
-        let share = selection.share(of: index)
-        return mark(restingFrame(of: index, in: context), share: share, opacity: share, context)
-      }
-    }
-    guard let other = parts.other else {
-      return [mark(parts.main.frame, share: 1, opacity: 1, context)].compactMap { $0 }
-    }
-    return [parts.main, other].compactMap { part in
-      mark(part.frame, share: selection.share(of: part.index), opacity: 1, context)
+    return selection.indices.compactMap { index in
+      var mark = bar
+      mark.frame = restingFrame(of: index, in: context)
+      mark.emphasis = selection.share(of: index)
+      mark.opacity = mark.emphasis
+      let isThere = mark.frame.width > 0 && mark.frame.height > 0
+      return isThere && context.shows(mark.frame) ? mark : nil
     }
   }
 
@@ -102,14 +100,5 @@ public struct Underline: Hashable, Sendable {
     frame(
       tab: context.strip.frame(of: index), title: context.strip.titleFrame(of: index),
       areaHeight: max(0, context.size.height))
-  }
-
-  private func mark(
-    _ frame: Rect, share: Double, opacity: Double, _ context: IndicatorContext
-  ) -> Mark? {
-    guard frame.width > 0, frame.height > 0, context.shows(frame) else { return nil }
-    return Mark(
-      role: .bar, frame: frame, emphasis: share, opacity: opacity, colorRole: .accent,
-      color: color, layer: 1)
   }
 }

@@ -74,20 +74,26 @@
       while !waiting.isEmpty {
         let command = waiting.removeFirst()
         onCommand?(command)
-        // The engine works on a copy of its own: a gate that looks at the pager sees the state before
-        // the command, and never a half-made one.
-        var next = engine
-        next.gate = { [weak self] from, to, cause in
-          guard let self, let delegate = self.delegate ?? self.progressiveDelegate else {
-            return true
-          }
-          return delegate.pager(self, shouldMoveFrom: from, to: to, cause: cause)
-        }
-        let events = next.perform(command)
-        next.gate = nil
-        engine = next
+        let events =
+          engine.mayAskGate(command) ? performAsking(command) : engine.perform(command)
         for event in events { deliver(event) }
       }
+    }
+
+    /// The engine works on a copy of its own: a gate that looks at the pager sees the state before the
+    /// command, and never a half-made one. The copy shares the list, which such a command only reads.
+    private func performAsking(_ command: PagerCommand) -> [PagerEvent] {
+      var next = engine
+      next.gate = { [weak self] from, to, cause in
+        guard let self, let delegate = self.delegate ?? self.progressiveDelegate else {
+          return true
+        }
+        return delegate.pager(self, shouldMoveFrom: from, to: to, cause: cause)
+      }
+      let events = next.perform(command)
+      next.gate = nil
+      engine = next
+      return events
     }
 
     private func deliver(_ event: PagerEvent) {

@@ -102,7 +102,7 @@ extension PagerEngine {
     let before = (place: place, anchor: anchor, wasMoving: isMoving)
     let survivor =
       old.current.flatMap { pages.index(of: $0) } ?? old.successor.flatMap { pages.index(of: $0) }
-    let newCurrent = pages.isEmpty ? nil : survivor ?? 0
+    let newCurrent = pages.isEmpty ? nil : survivor ?? takePendingForFirstList(after: old) ?? 0
 
     let isKept = rekey(old, to: newCurrent)
     current = newCurrent
@@ -111,7 +111,9 @@ extension PagerEngine {
     if let page = pulled?.page, !pages.contains(page) { pulled = nil }
     if let settled, !pages.contains(settled) { self.settled = currentID }
     if settled == nil { settled = currentID }
-    pageScrolls = pageScrolls.filter { pages.contains($0.key) }
+    if !changes.removed.isEmpty {
+      pageScrolls = pageScrolls.filter { pages.contains($0.key) }
+    }
     if let stripOffset, !pages.contains(stripOffset.page) { self.stripOffset = nil }
 
     emit(
@@ -137,6 +139,16 @@ extension PagerEngine {
     loadNeeded()
     updateVisibility()
     unloadRest()
+  }
+
+  /// The page that was chosen while there was none: the first list that comes is shown there at once.
+  private mutating func takePendingForFirstList(after old: Bearings) -> Int? {
+    guard old.count == 0, isLaidOut, let page = pending,
+      case .success(let index) = resolve(page),
+      refusal(of: index, cause: .go, from: 0) == nil
+    else { return nil }
+    pending = nil
+    return index
   }
 
   private mutating func applyToStrip(_ changes: ListChanges) {

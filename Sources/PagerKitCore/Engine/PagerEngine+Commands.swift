@@ -7,7 +7,8 @@ extension PagerEngine {
   }
 
   mutating func press(_ key: PagerKey) {
-    let isMirrored = fingerSign < 0
+    // The row of tabs is mirrored on either axis.
+    let isMirrored = configuration.direction == .rightToLeft
     switch key {
     case .left: choose(isMirrored ? .next : .previous, cause: .key, animated: true)
     case .right: choose(isMirrored ? .previous : .next, cause: .key, animated: true)
@@ -15,7 +16,8 @@ extension PagerEngine {
     case .end: choose(.last, cause: .key, animated: true)
     case .pageUp: choose(.previous, cause: .key, animated: true)
     case .pageDown: choose(.next, cause: .key, animated: true)
-    case .digit(let digit): choose(.index(digit - 1), cause: .key, animated: true)
+    case .digit(let digit):
+      choose(.index(Swift.max(0, digit) - 1), cause: .key, animated: true)
     case .enter:
       guard let current else { return reject(nil, .empty, "there is no page to select") }
       emit(.select(page: pages[current].id, again: true), because: "enter selects the current page")
@@ -109,6 +111,7 @@ extension PagerEngine {
   ) {
     guard let current else { return }
     hold = nil
+    stripMotion = nil
     let id = pages[index].id
     let from = transition?.from
     if let running = transition, running.from != id, index != current {

@@ -1,7 +1,7 @@
 // A finger on the pages: drag and release.
 extension PagerEngine {
   mutating func drag(by distance: Double) {
-    guard isLaidOut, !pages.isEmpty else { return }
+    guard isLaidOut, !pages.isEmpty, distance.isFinite else { return }
     guard var finger = takeHold(cause: .drag) else { return }
     let way = -distance * fingerSign / step
     if distance != 0 { finger.resting = .zero }
@@ -28,6 +28,7 @@ extension PagerEngine {
         as: .cancel(from: running.from, to: running.to), because: "a finger took over")
     }
     motion = nil
+    stripMotion = nil
     let beyond = overscroll
     anchorAtCurrent()
     wall = nil
@@ -74,8 +75,7 @@ extension PagerEngine {
 
   /// A number that stays so small that adding a page to it still changes it.
   func limited(_ value: Double) -> Double {
-    guard value.isFinite else { return 0 }
-    return Swift.max(-1e12, Swift.min(1e12, value))
+    value.isNaN ? 0 : Swift.max(-1e12, Swift.min(1e12, value))
   }
 
   // MARK: Following
@@ -134,10 +134,16 @@ extension PagerEngine {
   }
 
   /// Asks for the pages that the finger has come to, one after the other, until one is refused.
+  ///
+  /// Complexity: O(pages passed), and at most once round a loop.
   private func clear(_ finger: inout Finger) {
+    let circle = Double(pages.count)
     while !finger.isWalledAbove, finger.raw > finger.cleared.upperBound {
       let edge = finger.cleared.upperBound
-      if isOpen(from: edge, side: 1, cause: finger.cause) {
+      if edge - finger.cleared.lowerBound >= circle {
+        // All the way round every page was asked for.
+        finger.cleared = finger.cleared.lowerBound...finger.raw.rounded(.up)
+      } else if isOpen(from: edge, side: 1, cause: finger.cause) {
         finger.cleared = finger.cleared.lowerBound...(edge + 1)
       } else {
         finger.isWalledAbove = true
@@ -145,7 +151,9 @@ extension PagerEngine {
     }
     while !finger.isWalledBelow, finger.raw < finger.cleared.lowerBound {
       let edge = finger.cleared.lowerBound
-      if isOpen(from: edge, side: -1, cause: finger.cause) {
+      if finger.cleared.upperBound - edge >= circle {
+        finger.cleared = finger.raw.rounded(.down)...finger.cleared.upperBound
+      } else if isOpen(from: edge, side: -1, cause: finger.cause) {
         finger.cleared = (edge - 1)...finger.cleared.upperBound
       } else {
         finger.isWalledBelow = true
@@ -183,7 +191,7 @@ extension PagerEngine {
       return come(toRestOn: current, because: "let go without a size")
     }
     hold = nil
-    let velocity = velocity.isFinite ? velocity : 0
+    let velocity = velocity.isFinite ? Swift.max(-1e9, Swift.min(1e9, velocity)) : 0
     switch place {
     case .along(let coordinate):
       letGoAlong(coordinate, finger: finger, velocity: velocity)

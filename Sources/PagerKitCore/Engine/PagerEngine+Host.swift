@@ -11,6 +11,7 @@ extension PagerEngine {
           as: .cancel(from: running.from, to: running.to), because: "a host took over")
       }
       motion = nil
+      stripMotion = nil
       wall = nil
       anchorAtCurrent()
       hold = .host

@@ -10,6 +10,7 @@ extension PagerEngine {
     guard let before = current else { return }
     hold = nil
     motion = nil
+    stripMotion = nil
     wall = nil
     place = .along(configuration.loops ? wrapped(coordinate) : coordinate)
     anchor = index
@@ -48,9 +49,12 @@ extension PagerEngine {
     case .along(let coordinate): from = coordinate
     case .passing(_, let progress): from = progress
     }
+    // A response that is no time, or none that anybody waits for, is the nearest one that is.
+    let wanted = configuration.settlingResponse
+    let response = wanted.isNaN ? 0.35 : Swift.max(0.001, Swift.min(60, wanted))
     let settling = Settling(
       from: from, to: coordinate, velocity: velocity,
-      response: configuration.settlingResponse, tolerance: Self.arrival / step,
+      response: response, tolerance: Self.arrival / step,
       leeway: Self.leeway)
     motion = .settling(settling, target: page, elapsed: .zero)
     if settling.duration == 0, endsNow {

@@ -2,7 +2,7 @@
 extension PagerEngine {
   mutating func resize(to size: Size) {
     func legal(_ length: Double) -> Double {
-      length.isFinite ? Swift.max(0, Swift.min(length, 1e9)) : 0
+      length.isNaN ? 0 : Swift.max(0, Swift.min(length, Self.longestLength))
     }
     viewport = Size(width: legal(size.width), height: legal(size.height))
     strip.viewport = viewport.width

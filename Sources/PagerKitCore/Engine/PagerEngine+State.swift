@@ -17,8 +17,8 @@ extension PagerEngine {
   }
 
   /// Whether time must pass for it to come to rest; while `false`, `advance` changes nothing that
-  /// shows.
-  public var needsTime: Bool { motion != nil || stripMotion != nil }
+  /// shows. Without a size nothing moves: what was on the way waits for the next size.
+  public var needsTime: Bool { isLaidOut && (motion != nil || stripMotion != nil) }
 
   /// Whether there is a next (`forward`) or previous page that may be gone to: an inner pager that has
   /// none hands the finger to the pager around it. Asks the gate.
@@ -68,11 +68,18 @@ extension PagerEngine {
     case .points(let points): length = points
     case .fraction(let fraction): length = fraction * viewportLength
     }
-    return length > 0 ? length : 0
+    return length > 0 ? Swift.min(length, Self.longestLength) : 0
   }
 
   /// From one page's beginning to the next one's, in points.
-  var step: Double { Swift.max(0, pageExtent + configuration.pageSpacing) }
+  var step: Double {
+    let spacing = configuration.pageSpacing
+    if spacing.isNaN { return pageExtent }
+    return Swift.max(0, pageExtent + Swift.min(spacing, Self.longestLength))
+  }
+
+  /// Lengths of viewport, pages and spacing beyond this, in points, are taken as this.
+  static let longestLength = 1e9
 
   /// Whether there is a size to move in.
   var isLaidOut: Bool { viewportLength > 0 && pageExtent > 0 && step >= Self.shortestStep }

@@ -5,8 +5,10 @@ struct StripOffset: Hashable, Sendable {
   var distance: Double
 }
 
-/// A strip that coasts after a finger let it go.
+/// A strip that coasts after a finger let it go, while the pages rest: as soon as they move it is
+/// theirs again.
 struct StripMotion: Hashable, Sendable {
+  /// How far it was from its own place when it was let go, in points.
   var from: Double
   var velocity: Double
   var duration: Double
@@ -29,13 +31,15 @@ extension PagerEngine {
 
   private var ownStripScroll: Double {
     guard let selection else { return 0 }
+    let isElastic = configuration.isElastic && !configuration.reducesMotion
     guard isSynchronised else {
       var selection = selection
-      if !configuration.isElastic || configuration.reducesMotion { selection.overscroll = 0 }
+      if !isElastic { selection.overscroll = 0 }
       return strip.scroll(for: selection)
     }
     switch place {
-    case .along(let coordinate): return strip.scroll(atPosition: wrapped(coordinate))
+    case .along(let coordinate):
+      return strip.scroll(atPosition: wrapped(isElastic ? coordinate : coordinate - overscroll))
     case .passing:
       return selection.fold(from: { strip.scroll(atPosition: Double($0)) }) { scroll, leg in
         scroll + (strip.scroll(atPosition: Double(leg.to)) - scroll) * leg.progress
@@ -112,14 +116,15 @@ extension PagerEngine {
   }
 
   private mutating func coastStrip(velocity: Double) {
-    guard isLaidOut, !pages.isEmpty, isAttached, !configuration.reducesMotion, velocity != 0 else {
-      return
-    }
+    guard isLaidOut, !pages.isEmpty, isAttached, !isMoving, !configuration.reducesMotion,
+      velocity != 0
+    else { return }
     let velocity = Swift.max(-1e6, Swift.min(1e6, velocity))
     let duration = Self.stripDeceleration.time(
       velocity: velocity, untilDistance: Self.arrival)
     guard duration > 0 else { return }
-    stripMotion = StripMotion(from: stripScroll, velocity: velocity, duration: duration)
+    stripMotion = StripMotion(
+      from: stripScroll - ownStripScroll, velocity: velocity, duration: duration)
   }
 
   private static var stripDeceleration: Deceleration { Deceleration(perMillisecond: 0.998) }
@@ -128,8 +133,9 @@ extension PagerEngine {
     guard var motion = stripMotion else { return }
     motion.elapsed += duration
     let time = Swift.min(motion.elapsed.seconds, motion.duration)
-    let wanted = Self.stripDeceleration.position(
+    let way = Self.stripDeceleration.position(
       from: motion.from, velocity: motion.velocity, time: time)
+    let wanted = ownStripScroll + way
     stripMotion = time >= motion.duration || strip.clamped(scroll: wanted) != wanted ? nil : motion
     scrollStrip(to: wanted)
   }

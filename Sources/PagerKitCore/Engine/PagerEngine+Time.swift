@@ -1,11 +1,13 @@
 // Time is an argument.
 extension PagerEngine {
   mutating func advance(by duration: Duration) {
-    let duration = Swift.max(.zero, duration)
+    // Nothing takes a year, and a sum of such steps stays far from the end of the type's range.
+    let duration = Swift.max(.zero, Swift.min(duration, Self.longestStep))
     if case .finger(var finger) = hold {
-      finger.resting += duration
+      finger.resting = Swift.min(finger.resting + duration, Self.longestStep)
       hold = .finger(finger)
     }
+    guard isLaidOut else { return }
     advanceStrip(by: duration)
     guard let motion else { return }
     switch motion {
@@ -29,6 +31,8 @@ extension PagerEngine {
     }
     tellMove()
   }
+
+  private static var longestStep: Duration { .seconds(31_536_000) }
 
   private mutating func moveCoordinate(to coordinate: Double) {
     switch place {

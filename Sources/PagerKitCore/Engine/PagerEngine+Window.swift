@@ -71,7 +71,8 @@ extension PagerEngine {
       guard isAtRest, let current, !window.visibility.isEmpty else { return }
       shown = [pages[current].id]
     }
-    for id in visibleInOrder() where !shown.contains(id) { hide(id) }
+    let showing = Set(shown)
+    for id in visibleInOrder() where !showing.contains(id) { hide(id) }
     if let running = transition, !isAtRest, window.visibility[running.from] == .shown {
       change(running.from, to: .disappearing, because: "a transition leads away from it")
     }

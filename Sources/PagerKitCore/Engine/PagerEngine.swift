@@ -98,6 +98,15 @@ public struct PagerEngine {
     return endLog()
   }
 
+  /// Whether a command may ask the gate. A change of the list asks nobody, but for a page that was
+  /// chosen while there was none.
+  func mayAskGate(_ command: PagerCommand) -> Bool {
+    switch command {
+    case .reload, .update: pending != nil
+    default: true
+    }
+  }
+
   private mutating func beginLog() {
     events.removeAll(keepingCapacity: true)
     reasons.removeAll(keepingCapacity: true)

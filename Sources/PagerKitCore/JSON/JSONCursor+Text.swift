@@ -36,6 +36,13 @@ extension JSONCursor {
     return String(decoding: buffer, as: UTF8.self)
   }
 
+  /// Calls the closure with the bytes of a string as they are spelled, escapes and all.
+  public func withBytes<Result>(
+    of text: Text, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    body(UnsafeBufferPointer(rebasing: bytes[text.start..<text.end]))
+  }
+
   /// The spelling of a number.
   public func string(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
@@ -55,6 +62,11 @@ extension JSONCursor {
       return false
     }
     return true
+  }
+
+  /// Whether two strings are spelled with the same bytes.
+  public func spells(_ text: Text, like other: Text) -> Bool {
+    bytes[text.start..<text.end].elementsEqual(bytes[other.start..<other.end])
   }
 
   /// Whether a string begins with a visible ASCII character, so that it cannot be blank.

@@ -104,8 +104,10 @@ extension Mark {
     return box
   }
 
-  /// Whether a point of the screen lies on the mark as it is seen. The edges belong to it.
+  /// Whether a point of the screen lies on the mark as it is seen. Of an upright mark the right and
+  /// bottom edges belong to the neighbour, of a tilted one all edges belong to it.
   public func covers(_ point: Point) -> Bool {
+    if tilt == nil { return seenFrame.contains(point) }
     let corners = self.corners
     var isLeft = false
     var isRight = false

@@ -48,6 +48,9 @@ public struct Rect: Hashable, Sendable {
     self.height = height
   }
 
+  /// Nothing, at the origin.
+  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+
   /// The right edge.
   public var maxX: Double { x + width }
   /// The bottom edge.

@@ -94,18 +94,20 @@ extension IndicatorOption {
     }
   }
 
-  /// A part with options of its own: `false` for none, `true` for its defaults, or an object.
+  /// A part with options of its own: `false` for none, `true` for its defaults, or an object of those
+  /// that differ. The defaults may depend on the whole.
   public static func part<Part: Sendable>(
-    _ name: String, default part: Part, options: [IndicatorOption<Part>],
+    _ name: String, default part: @escaping @Sendable (Root) -> Part,
+    options: [IndicatorOption<Part>],
     set: @escaping @Sendable (inout Root, Part?) -> Void
   ) -> IndicatorOption {
     IndicatorOption(name) { (root: inout Root, value: JSONValue) throws(PagerError) in
       switch value {
-      case .bool(let isWanted): set(&root, isWanted ? part : nil)
+      case .bool(let isWanted): set(&root, isWanted ? part(root) : nil)
       case .object(let object):
-        var part = part
-        try options.apply(object, to: &part, inside: name)
-        set(&root, part)
+        var result = part(root)
+        try options.apply(object, to: &result, inside: name)
+        set(&root, result)
       default: throw .badOption(name: name, expected: "true, false or an object")
       }
     }

@@ -7,7 +7,7 @@ extension Strip {
   ///
   /// Complexity: O(log pages).
   public func frame(of index: Int) -> Rect {
-    guard index >= 0, index < count else { return Rect(x: 0, y: 0, width: 0, height: 0) }
+    guard index >= 0, index < count else { return .zero }
     let (start, width) = extent(of: index)
     return Rect(x: mirrored(x: start, width: width), y: 0, width: width, height: 0)
   }
@@ -17,7 +17,7 @@ extension Strip {
   ///
   /// Complexity: O(log pages).
   public func titleFrame(of index: Int) -> Rect {
-    guard index >= 0, index < count else { return Rect(x: 0, y: 0, width: 0, height: 0) }
+    guard index >= 0, index < count else { return .zero }
     let (start, width) = extent(of: index)
     // In a tab that was made narrow the margins give way first, down to a quarter of it each.
     let margin = min(rules.margin, width / 4)
@@ -43,11 +43,14 @@ extension Strip {
     return nil
   }
 
-  /// The tabs of which anything shows at a scroll. Complexity: O(log pages).
+  /// The tabs of which anything shows at a scroll, those under a button in the reserve included.
+  ///
+  /// Complexity: O(log pages).
   public func visibleRange(scroll: Double) -> Range<Int> {
-    guard scroll.isFinite, span > 0 else { return 0..<0 }
+    let length = Rules.length(viewport)
+    guard scroll.isFinite, length > 0 else { return 0..<0 }
     let start = mirrored(scroll: scroll)
-    let end = start + span
+    let end = start + length
     guard
       var first = lastIndex(startingAt: start, isStrict: false),
       let last = lastIndex(startingAt: end, isStrict: true)

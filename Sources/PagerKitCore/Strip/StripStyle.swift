@@ -87,7 +87,8 @@ public struct StripStyle: Hashable, Sendable {
   public var imageRoom: Double = 0
   /// The room in a tab behind its title and margins, for a close button.
   public var trailingItemRoom: Double = 0
-  /// The room at the trailing end of the viewport that is not the tabs', for a button that stays.
+  /// The room at the trailing end of the viewport for a button that stays; tabs pass under it but
+  /// never rest there.
   public var trailingReserve: Double = 0
   /// How many tabs share the viewport, in place of their titles' widths; the rest is scrolled to.
   public var visibleCount: Int?

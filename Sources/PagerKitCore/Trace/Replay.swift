@@ -10,6 +10,12 @@
       var from: PageReference?
       var to: PageReference?
       var allow: Bool
+
+      var speaksOfIndices: Bool {
+        if case .index = from { return true }
+        if case .index = to { return true }
+        return false
+      }
     }
 
     private struct Watch {
@@ -58,9 +64,10 @@
     public mutating func run(_ command: TraceCommand) -> [String] {
       var lines: [String] = []
       var queue = [command]
-      while !queue.isEmpty {
-        let command = queue.removeFirst()
-        lines += perform(command, &queue)
+      var next = 0
+      while next < queue.count {
+        lines += perform(queue[next], &queue)
+        next += 1
       }
       return lines
     }
@@ -104,8 +111,9 @@
 
     private mutating func drive(_ command: PagerCommand, _ queue: inout [TraceCommand]) -> [String]
     {
-      let pages = engine.pages
       let gates = gates
+      // A copy of the list would make a change of it cost as much as the whole list.
+      let pages = gates.contains { $0.speaksOfIndices } ? engine.pages : PageList()
       engine.gate = { from, to, _ in
         func isMeant(_ page: PageReference?, _ id: PageID) -> Bool {
           switch page {

@@ -110,14 +110,15 @@ public enum TraceOutput {
   public static func json(
     of indicator: some PagerIndicator, in context: IndicatorContext
   ) -> JSONValue {
-    let visible = context.strip.visibleRange(scroll: context.scroll)
     return [
       "indicator": .object([
         "name": .string(indicator.name), "scroll": .number(context.scroll),
         "extent": .number(context.strip.contentLength),
         "selection": indicator.selectionFrame(in: context).map(json(of:)) ?? .null,
         "items": .array(
-          visible.map { json(of: indicator.item($0, in: context), in: context.pages) }),
+          context.visibleTabs.map { index in
+            json(of: indicator.item(index, in: context), page: context.pages[index].id)
+          }),
         "marks": .array(indicator.marks(in: context).map(json(of:))),
       ])
     ]
@@ -130,9 +131,9 @@ public enum TraceOutput {
     ])
   }
 
-  private static func json(of item: IndicatorItem, in pages: PageList) -> JSONValue {
+  private static func json(of item: IndicatorItem, page: PageID) -> JSONValue {
     .object([
-      "id": json(of: pages[item.index].id), "x": .number(item.frame.x),
+      "id": json(of: page), "x": .number(item.frame.x),
       "width": .number(item.frame.width), "emphasis": .number(item.emphasis),
       "opacity": .number(item.opacity), "scale": .number(item.scale),
     ])

@@ -7,7 +7,6 @@ enum Indicators {
   static let catalog: IndicatorCatalog = {
     let builtIn = IndicatorCatalog.terminal
     // No name is taken twice: were one, the built-in indicators would still be there.
-    let more = try? builtIn.adding { Tilted.terminal }.adding { Grid.terminal }
-    return more ?? builtIn
+    return (try? builtIn.addingTiltedTabsForTerminal()) ?? builtIn
   }()
 }

@@ -15,7 +15,9 @@ enum Program {
 
   /// The sub-commands by name; each reads its own arguments.
   static let commands: [(name: String, help: String, run: @Sendable ([String]) -> Int32)] = [
-    ("replay", ReplayCommand.usage, { ReplayCommand.run($0) })
+    ("replay", ReplayCommand.usage, { ReplayCommand.run($0) }),
+    ("render", RenderCommand.usage, { RenderCommand.run($0) }),
+    ("gallery", GalleryCommand.usage, { GalleryCommand.run($0) }),
   ]
 
   static func run() -> Int32 {

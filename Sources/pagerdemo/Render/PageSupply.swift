@@ -1,6 +1,4 @@
-import Dispatch
 import PagerKitCore
-import Synchronization
 
 /// Waits for what a loader gives, for commands that print once and end.
 struct PageSupply {
@@ -10,9 +8,8 @@ struct PageSupply {
   private static let patience = Duration.seconds(20)
 
   /// The first list that is not on its way any more; `nil` when none came in time.
-  func list() -> SourceSnapshot? {
-    let loader = self.loader
-    return wait {
+  func list() async -> SourceSnapshot? {
+    await patiently { [loader] in
       for await snapshot in loader.snapshots() {
         if case .loading = snapshot.state { continue }
         return snapshot
@@ -22,9 +19,8 @@ struct PageSupply {
   }
 
   /// What some pages show; of a page that cannot be had, the sentence that says why.
-  func contents(of pages: [PageID]) -> [PageID: PageContent] {
-    let loader = self.loader
-    let contents = wait { () -> [PageID: PageContent]? in
+  func contents(of pages: [PageID]) async -> [PageID: PageContent] {
+    let contents = await patiently { [loader] in
       var contents: [PageID: PageContent] = [:]
       for page in pages {
         do throws(PageFailure) {
@@ -38,23 +34,19 @@ struct PageSupply {
     return contents ?? [:]
   }
 
-  /// Runs to the end, or until patience is.
-  private func wait<Value: Sendable>(
+  /// Runs to the end, or until patience is; then what runs is cancelled.
+  private func patiently<Value: Sendable>(
     _ body: @escaping @Sendable () async -> Value?
-  ) -> Value? {
-    let result = Box<Value>()
-    let done = DispatchSemaphore(value: 0)
-    let task = Task.detached {
-      let value = await body()
-      result.value.withLock { $0 = value }
-      done.signal()
+  ) async -> Value? {
+    await withTaskGroup(of: Value?.self) { group in
+      group.addTask(operation: body)
+      group.addTask {
+        try? await Task.sleep(for: Self.patience)
+        return nil
+      }
+      let first = await group.next()
+      group.cancelAll()
+      return first ?? nil
     }
-    let seconds = Int(Self.patience.components.seconds)
-    if done.wait(timeout: .now() + .seconds(seconds)) == .timedOut { task.cancel() }
-    return result.value.withLock { $0 }
-  }
-
-  private final class Box<Value: Sendable>: Sendable {
-    let value = Mutex<Value?>(nil)
   }
 }

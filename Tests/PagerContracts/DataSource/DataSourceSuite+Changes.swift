@@ -45,7 +45,7 @@ extension DataSourceSuite {
     }
     if watched.shown != watched.after {
       throw Finding(
-        "after the announcement the pager shows \(watched.shown.count) pages that are not the \(watched.after.count) of the source",
+        "after the announcement the pager shows other pages than the source has",
         ["pager: \(watched.shown.ids)", "source: \(watched.after.ids)"])
     }
   }

@@ -11,8 +11,8 @@ import PagerKitCore
 ///     try suite.check(.announced)
 ///
 /// `change` makes the source change and announce it to the pager it is given. A source that never
-/// changes, as every value, leaves it out; then the clauses on announcing hold as long as its answers
-/// stay the same.
+/// changes, as every value, leaves it out; then the clauses on announcing hold as long as its
+/// answers stay the same.
 public struct DataSourceSuite<Source: PagerDataSource>: Sendable {
   let make: @Sendable () -> Source
   let change: (@Sendable (Source, Pager) -> Void)?
@@ -21,9 +21,9 @@ public struct DataSourceSuite<Source: PagerDataSource>: Sendable {
 
   /// Creates a suite for a source that does not change.
   ///
-  /// `make` gives a fresh source for every check. `gaps` are the clauses that the conformer knows it
-  /// does not keep, each with the reason. Of a list longer than `limit` pages, so many are asked for,
-  /// both ends among them.
+  /// `make` gives a fresh source for every check. `gaps` are the clauses that the conformer knows
+  /// it does not keep, each with the reason. Of a list longer than `limit` pages, so many are asked
+  /// for, both ends among them.
   public init(
     excluding gaps: [DataSourceClause: String] = [:], limit: Int = 100_000,
     make: @escaping @Sendable () -> Source
@@ -34,7 +34,8 @@ public struct DataSourceSuite<Source: PagerDataSource>: Sendable {
     change = nil
   }
 
-  /// Creates a suite for a source that changes: `change` makes it do so, and announce it to a pager.
+  /// Creates a suite for a source that changes: `change` makes it do so, and announce it to a
+  /// pager.
   public init(
     excluding gaps: [DataSourceClause: String] = [:], limit: Int = 100_000,
     make: @escaping @Sendable () -> Source,
@@ -76,8 +77,8 @@ public struct DataSourceSuite<Source: PagerDataSource>: Sendable {
 }
 
 extension PagerDataSource where Self: Sendable {
-  /// Checks one clause of the contract on this source, which is taken to change no more. Throws what
-  /// breaks it.
+  /// Checks one clause of the contract on this source, which is taken to change no more. Throws
+  /// what breaks it.
   public func check(_ clause: DataSourceClause) throws(Violation) {
     try DataSourceSuite { self }.check(clause)
   }

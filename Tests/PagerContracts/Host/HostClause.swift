@@ -6,35 +6,36 @@ public enum HostClause: String, ContractClause {
   case oneEnd =
     "Every will is followed by exactly one did or cancel with the same from, before the next will."
   /// Needs states.
-  case index = "The index lies in the list and is that of the current page; without pages it is null."
+  case index = "The index is that of the current page in the list; without pages it is null."
   /// Looks at events, states and selections.
   case finite = "Every number is finite."
   /// Needs events and lists.
   case existing =
     "Events name pages of their list; only cancel, unload and the disappearing name removed ones."
   /// Needs events.
-  case appearances = "A page is gone, appearing, shown or disappearing, and takes no other way round."
+  case appearances =
+    "A page is gone, appearing, shown or disappearing, and takes no other way round."
   /// Needs states and a paging pager.
   case steady = "At rest no page is half way in or out of view."
   /// Needs events.
-  case loads = "A page is loaded and unloaded by turns, and the state lists those that are loaded."
+  case loads = "A page is loaded and unloaded by turns; the state lists those that are."
   /// Needs events.
-  case loadedFirst = "What shows is loaded: load comes before willAppear, unload after didDisappear."
+  case loadedFirst = "What shows is loaded: load before willAppear, unload after didDisappear."
   /// Needs events.
   case progress =
     "Progress lies above 0 and up to 1, between two pages of the list, while a transition runs."
   /// Needs configurations and commands.
   case quiet = "There is no progress with the common behaviour, nor in a move that is a cut."
   /// Needs events; more with states.
-  case crossings = "The current page changes by one cross each, from the one it was, and so it is told."
+  case crossings = "Each change of the current page by a move is one cross, from the page it was."
   /// Needs events; more with states.
   case arrivals = "A did names another page than it came from, and that page is the current one."
   /// Needs events; more with states.
   case overscroll = "Over-scroll is told of the current page, and ends with 0 before it is at rest."
   /// Needs states and a paging pager.
-  case aligned = "At rest the page is exactly aligned: the position is its index, and the target it."
+  case aligned = "At rest the position is the index exactly, and the target the current page."
   /// Needs selections.
-  case selection = "The shares of the selection sum to 1, and at rest it is on the current page alone."
+  case selection = "The selection's shares sum to 1; at rest the current page has it all."
   /// Needs commands.
   case causes = "A transition has the cause of its command; data, size and restoring begin none."
   /// Needs events; more with states.
@@ -44,7 +45,7 @@ public enum HostClause: String, ContractClause {
   /// Needs commands.
   case refusals = "A rejected tap, key or command has no other effect."
   /// Needs events and lists.
-  case reloads = "A change of the list is told once, with the true count, the current page and repeats."
+  case reloads = "A change of the list is told once, with its count, current page and repeats."
   /// Needs events and lists.
   case kept =
     "The current page stays by id; if it is gone its next survivor follows, or the one before it."

@@ -34,8 +34,8 @@ public struct HostSuite: Sendable {
     try check(clause, on: record())
   }
 
-  /// Every clause that does not hold, on one set of recordings: for runners where a thrown error has
-  /// no line, and for long recordings.
+  /// Every clause that does not hold, on one set of recordings: for runners where a thrown error
+  /// has no line, and for long recordings.
   public func violations() -> [Violation] {
     let recordings = record()
     return HostClause.allCases.compactMap { clause in

@@ -12,8 +12,8 @@ extension RecordingReader {
         former = present
         present = Set(moment.step.pages)
       }
-      // Without commands nobody can tell where an update's events end; its removed pages may be named
-      // until the next one.
+      // Without commands nobody can tell where an update's events end; its removed pages may be
+      // named until the next one.
       let mayLookBack = moment.changesList || moment.command == nil
       for event in moment.events {
         for page in event.pages where !present.contains(page) {
@@ -41,9 +41,8 @@ extension RecordingReader {
           throw Finding("it tells that no page is current, with \(pages.count) pages")
         }
         if case .reload(let given)? = moment.command, Set(duplicates) != given.repeats {
-          throw Finding(
-            "it tells that \(duplicates.map(\.text)) came again, and \(given.repeats.map(\.text).sorted()) did"
-          )
+          let repeats = given.repeats.map(\.text).sorted()
+          throw Finding("it tells that \(duplicates.map(\.text)) came again, and \(repeats) did")
         }
       }
       let isFirst = !hasListed && moment.before.isEmpty
@@ -69,8 +68,8 @@ extension RecordingReader {
     }
   }
 
-  /// The page that is current after a change: the same; or its nearest following survivor in the old
-  /// order, the nearest preceding one, the first page.
+  /// The page that is current after a change: the same; or its nearest following survivor in the
+  /// old order, the nearest preceding one, the first page.
   static func heir(of current: PageID, from old: [PageID], to new: [PageID]) -> PageID? {
     let survivors = Set(new)
     if survivors.contains(current) { return current }

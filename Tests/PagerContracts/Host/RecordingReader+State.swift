@@ -19,7 +19,8 @@ extension RecordingReader {
         throw Finding("the index is \(index) of \(pages.count) pages")
       }
       if state.current != pages[index] {
-        throw Finding("page \(index) is \"\(pages[index])\", the current one \(state.current.words)")
+        throw Finding(
+          "page \(index) is \"\(pages[index])\", the current one \(state.current.words)")
       }
     }
   }
@@ -69,7 +70,8 @@ extension RecordingReader {
         beyond = nil
       }
       if moment.isAtRest, let beyond {
-        throw Finding("it is at rest, and the last over-scroll of \(beyond.page) was \(beyond.amount)")
+        throw Finding(
+          "it is at rest, and the last over-scroll of \(beyond.page) was \(beyond.amount)")
       }
     }
   }
@@ -123,7 +125,8 @@ extension RecordingReader {
       case .tap where moves, .go where moves, .key where moves:
         (isScrolled, isStripHeld) = (false, false)
       case .settle:
-        if moment.isLaidOut, let state = moment.step.state, state.isMoving, !state.isDragging, !isScrolled,
+        if moment.isLaidOut, let state = moment.step.state, state.isMoving, !state.isDragging,
+          !isScrolled,
           !isStripHeld
         {
           throw Finding("after a settle it is still moving, at position \(state.position)")

@@ -88,7 +88,8 @@ extension RecordingReader {
       if told > crossed {
         throw Finding("\(told) progresses say they crossed, and there are \(crossed) crosses")
       }
-      guard moment.isLaidOut, command.isMotion, let state = moment.step.state, state.current != current
+      guard moment.isLaidOut, command.isMotion, let state = moment.step.state,
+        state.current != current
       else { return }
       throw Finding(
         "the current page became \(state.current.words) without a cross from \(current.words)")

@@ -51,9 +51,9 @@ extension RecordingReader {
       guard let state = moment.step.state else { return }
       let told = moment.step.pages.filter(loaded.contains)
       if told != state.loaded || told.count != loaded.count {
+        let events = loaded.map(\.text).sorted()
         throw Finding(
-          "by the events \(loaded.map(\.text).sorted()) are loaded, by the state \(state.loaded.map(\.text))"
-        )
+          "loaded are \(events) by the events, \(state.loaded.map(\.text)) by the state")
       }
     }
   }

@@ -94,6 +94,7 @@ extension PagerState {
   fileprivate var words: String {
     let place = "index \(index.map(String.init) ?? "null") of \(count), position \(position)"
     let motion = isDragging ? "held" : isMoving ? "moving" : "at rest"
-    return "\(place), \(motion), current \(current?.text ?? "null"), target \(target?.text ?? "null")"
+    return
+      "\(place), \(motion), current \(current?.text ?? "null"), target \(target?.text ?? "null")"
   }
 }

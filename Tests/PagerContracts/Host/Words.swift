@@ -89,7 +89,9 @@ extension BatchUpdate {
     var words = ""
     for id in removals { words += ", remove \(id)" }
     for move in moves { words += ", move \(move.id) to \(move.index)" }
-    for insertion in insertions { words += ", insert at \(insertion.index) \(insertion.pages.words)" }
+    for insertion in insertions {
+      words += ", insert at \(insertion.index) \(insertion.pages.words)"
+    }
     if !replacements.isEmpty { words += ", replace \(replacements.words)" }
     return words
   }

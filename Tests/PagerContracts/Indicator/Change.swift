@@ -2,8 +2,8 @@ import PagerKitCore
 
 /// How far two answers are apart, in units of what an eye may be spared.
 ///
-/// A mark may stay near a mark of its kind, or be next to invisible; everything else is a change. So
-/// marks can come and go at the edges and in full transparency without a pairing that guesses.
+/// A mark may stay near a mark of its kind, or be next to invisible; everything else is a change.
+/// So marks can come and go at the edges and in full transparency without a pairing that guesses.
 struct Change {
   /// Above 1 it is a jump, if it remains between two neighbouring moments.
   var amount: Double
@@ -34,7 +34,7 @@ struct Picture {
     size = context.size
     marks = indicator.marks(in: context).map { mark in
       var mark = mark
-      mark.frame = mark.frame.offset(x: -context.scroll)
+      mark.frame = mark.place.offset(x: -context.scroll)
       return mark
     }
     selection = indicator.selectionFrame(in: context)?.offset(x: -context.scroll)

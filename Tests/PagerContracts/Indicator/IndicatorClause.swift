@@ -26,10 +26,11 @@ public enum IndicatorClause: String, ContractClause {
   /// Checked by halving intervals of the way until a jump has nowhere to hide.
   case continuous = "A small change of the selection is a small change of every mark."
   /// Checked for adjacent, far and interrupted moves and over the seam.
-  case arrival = "A leg that is done looks like rest on its page; one that has not begun, like none."
+  case arrival =
+    "A leg that is done looks like rest on its page; one that has not begun, like none."
   /// Checked with tabs of one width.
   case overscroll =
-    "Beyond an end an elastic selection moves outwards, equally far at both ends, and keeps its size; a stiff one stays."
+    "Beyond an end an elastic selection goes outwards, alike at both ends; a stiff one stays."
   /// Checked with five tabs that all show.
   case seam = "Across the seam of a loop the selection never sweeps over the tabs between."
   /// Checked mark by mark in both directions.
@@ -38,5 +39,6 @@ public enum IndicatorClause: String, ContractClause {
   case hitTest =
     "A point inside a drawn tab means that tab; a point outside the indicator means nothing."
   /// Checked with empty, endless, combining and control characters.
-  case oddTitles = "Titles of any sort leave numbers finite and in range, marks visible, shares honest."
+  case oddTitles =
+    "Titles of any sort leave numbers finite and in range, marks visible, shares honest."
 }

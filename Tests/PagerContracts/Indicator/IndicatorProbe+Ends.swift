@@ -4,49 +4,52 @@ extension IndicatorProbe {
   func checkOverscroll() throws(Finding) {
     for direction in LayoutDirection.allCases {
       let stage = Stage(indicator, .equal, count: 4, width: 320, direction: direction)
-      // In the direction of reading, from the start to the end.
-      let ahead: Double = direction == .leftToRight ? 1 : -1
       for amount in [0.1, 0.5, 1] {
-        let pulls = [Selection(origin: 0, overscroll: -amount), Selection(origin: 3, overscroll: amount)]
-        var ways: [Double] = []
-        for (selection, outwards) in zip(pulls, [-ahead, ahead]) {
-          let resting = Selection(origin: selection.origin)
-          let stiff = stage.context(selection, isElastic: false)
-          let change = Picture(indicator, stiff).change(
-            to: Picture(indicator, stage.context(resting, isElastic: false)))
-          if change.amount > 1e-3 {
-            throw Finding("not elastic, \(change.words)", stage.inputs(stiff))
-          }
-          let context = stage.context(selection)
-          let rest = stage.context(resting)
-          guard
-            let pulled = indicator.selectionFrame(in: context)?.offset(x: -context.scroll),
-            let settled = indicator.selectionFrame(in: rest)?.offset(x: -rest.scroll)
-          else { continue }
-          if (pulled.width - settled.width).magnitude > Stage.rounding
-            || (pulled.height - settled.height).magnitude > Stage.rounding
-          {
-            throw Finding(
-              "the selection frame goes from \(settled.words) to \(pulled.words)",
-              stage.inputs(context))
-          }
-          let way = (pulled.x - settled.x) * outwards
-          if way < -Stage.rounding {
-            throw Finding(
-              "the selection frame moves inwards, from \(settled.words) to \(pulled.words)",
-              stage.inputs(context))
-          }
-          ways.append(way)
-        }
-        if let first = ways.first, let last = ways.last,
-          (first - last).magnitude > Stage.rounding
-        {
+        let start = Selection(origin: 0, overscroll: -amount)
+        let end = Selection(origin: 3, overscroll: amount)
+        try checkStiff(start, on: stage)
+        try checkStiff(end, on: stage)
+        guard
+          let first = try way(of: start, on: stage), let last = try way(of: end, on: stage)
+        else { continue }
+        if (first - last).magnitude > Stage.rounding {
           throw Finding(
-            "pulled by \(amount) pages, the selection goes out by \(first) at the start and by \(last) at the end",
-            ["4 pages with \(Stage.Titles.equal.rawValue)", direction.rawValue])
+            "the selection goes out by \(first) at the start and by \(last) at the end",
+            ["pulled by \(amount) pages at either end"] + stage.inputs(stage.context(end)))
         }
       }
     }
+  }
+
+  private func checkStiff(_ pull: Selection, on stage: Stage) throws(Finding) {
+    let context = stage.context(pull, isElastic: false)
+    let rest = stage.context(Selection(origin: pull.origin), isElastic: false)
+    let change = Picture(indicator, rest).change(to: Picture(indicator, context))
+    if change.amount > 1e-3 { throw Finding("not elastic, \(change.words)", stage.inputs(context)) }
+  }
+
+  /// How far an elastic selection goes outwards on the screen; `nil` where it has no frame.
+  private func way(of pull: Selection, on stage: Stage) throws(Finding) -> Double? {
+    let context = stage.context(pull)
+    let rest = stage.context(Selection(origin: pull.origin))
+    guard
+      let pulled = indicator.selectionFrame(in: context)?.offset(x: -context.scroll),
+      let settled = indicator.selectionFrame(in: rest)?.offset(x: -rest.scroll)
+    else { return nil }
+    let growth = max(
+      (pulled.width - settled.width).magnitude, (pulled.height - settled.height).magnitude)
+    if growth > Stage.rounding {
+      throw Finding(
+        "the selection frame goes from \(settled.words) to \(pulled.words)", stage.inputs(context))
+    }
+    let isOnTheRight = (pull.overscroll > 0) == (context.direction == .leftToRight)
+    let way = isOnTheRight ? pulled.x - settled.x : settled.x - pulled.x
+    if way < -Stage.rounding {
+      throw Finding(
+        "the selection frame goes inwards, from \(settled.words) to \(pulled.words)",
+        stage.inputs(context))
+    }
+    return way
   }
 
   func checkSeam() throws(Finding) {
@@ -75,8 +78,8 @@ extension IndicatorProbe {
     }
   }
 
-  /// The boxes of tab 2 of 5. The titles of a carousel move themselves; there it is the dots that the
-  /// selection is among.
+  /// The boxes of tab 2 of 5. The titles of a carousel move themselves; there it is the dots that
+  /// the selection is among.
   private func middleTabs(_ marks: [Mark], in context: IndicatorContext) -> [Rect] {
     if case .carousel = context.strip.style.arrangement {
       return marks.filter { $0.role == .dot && $0.index == 2 }.map(\.frame)
@@ -90,29 +93,36 @@ extension IndicatorProbe {
         let stage = Stage(indicator, count: count, width: width, direction: direction)
         for selection in stage.resting {
           let context = stage.context(selection)
-          let marks = indicator.marks(in: context)
-          for mark in marks where mark.role.isTappable && mark.opacity > 0.5 {
-            guard let index = mark.index, mark.tilt == nil else { continue }
-            for point in mark.frame.points where context.shows(point) {
-              let isShared = marks.contains {
-                ($0.role == .button || $0.role.isTappable && $0.index != index)
-                  && $0.frame.contains(point)
-              }
-              if isShared { continue }
-              let target = indicator.target(at: point, in: context)
-              if target != .page(index) {
-                throw Finding(
-                  "a tap at \(point.x), \(point.y) inside the \(mark.words) at \(mark.frame.words) means \(target.map { "\($0)" } ?? "nothing")",
-                  stage.inputs(context))
-              }
-            }
-          }
+          try checkTaps(inside: indicator.marks(in: context), stage, context)
           for point in context.pointsOutside {
             if let target = indicator.target(at: point, in: context) {
               throw Finding(
                 "a tap at \(point.x), \(point.y), outside, means \(target)", stage.inputs(context))
             }
           }
+        }
+      }
+    }
+  }
+
+  private func checkTaps(
+    inside marks: [Mark], _ stage: Stage, _ context: IndicatorContext
+  ) throws(Finding) {
+    for mark in marks where mark.role.isTappable && mark.opacity > 0.5 && mark.tilt == nil {
+      guard let index = mark.index else { continue }
+      for point in mark.frame.points where context.shows(point) {
+        // What lies over another tab, or under a button, is for the indicator to decide.
+        let isShared = marks.contains { other in
+          (other.role == .button || other.role.isTappable && other.index != index)
+            && other.frame.contains(point)
+        }
+        if isShared { continue }
+        let target = indicator.target(at: point, in: context)
+        if target != .page(index) {
+          let meaning = target.map { "\($0)" } ?? "nothing"
+          throw Finding(
+            "a tap at \(point.x), \(point.y) means \(meaning)",
+            ["the \(mark.words) at \(mark.frame.words)"] + stage.inputs(context))
         }
       }
     }

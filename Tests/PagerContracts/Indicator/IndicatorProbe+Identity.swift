@@ -39,8 +39,8 @@ extension IndicatorProbe {
 }
 
 extension Answer {
-  /// Whether it is the same answer. A number that is none is another clause's matter, and would make
-  /// every comparison fail.
+  /// Whether it is the same answer. A number that is none is another clause's matter, and would
+  /// make every comparison fail.
   fileprivate func isSame(as other: Answer) -> Bool {
     if self == other { return true }
     let isOdd = numbers.contains { $0.value.isNaN }

@@ -7,7 +7,8 @@ extension IndicatorProbe {
     }
   }
 
-  /// A million pages are asked about at both ends, in the middle, and on the way across all of them.
+  /// A million pages are asked about at both ends, in the middle, and on the way across all of
+  /// them.
   func checkSparse() throws(Finding) {
     let narrow = Stage(million: indicator, width: 320)
     let wide = narrow.changed(width: 10_000, direction: .rightToLeft)
@@ -39,7 +40,7 @@ extension IndicatorProbe {
     // Below the height it asked for, an indicator may let its lower parts fall out.
     let heeds = context.size.height >= indicator.preferredHeight
     for mark in marks {
-      let frame = mark.frame.offset(x: -context.scroll)
+      let frame = mark.place.offset(x: -context.scroll)
       let misses =
         frame.maxX < -Stage.rounding || frame.x > context.size.width + Stage.rounding
         || heeds
@@ -96,6 +97,11 @@ extension IndicatorProbe {
       }
     }
   }
+}
+
+extension Mark {
+  /// Where it is: its box, and of a tilted one the box around what is seen of it.
+  var place: Rect { tilt == nil ? frame : seenFrame }
 }
 
 extension IndicatorTarget {

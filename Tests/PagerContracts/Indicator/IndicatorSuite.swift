@@ -14,8 +14,8 @@ public struct IndicatorSuite: Sendable {
   private let make: @Sendable () -> any PagerIndicator
   private let exclusions: Exclusions<IndicatorClause>
 
-  /// Creates a suite. `make` gives a fresh instance for every check; `gaps` are the clauses that the
-  /// conformer knows it does not keep, each with the reason.
+  /// Creates a suite. `make` gives a fresh instance for every check; `gaps` are the clauses that
+  /// the conformer knows it does not keep, each with the reason.
   public init(
     excluding gaps: [IndicatorClause: String] = [:],
     _ make: @escaping @Sendable () -> any PagerIndicator

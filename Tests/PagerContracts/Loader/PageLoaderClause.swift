@@ -1,8 +1,8 @@
 /// What a page loader owes its caller, sentence by sentence.
 ///
-/// Some promises are about what happens elsewhere: a feed that fails, a folder that changes. They can
-/// be seen only with a control of ``PageLoaderSubject`` that makes it happen; without the control the
-/// clause is broken, or excluded with a reason, but never passed unseen.
+/// Some promises are about what happens elsewhere: a feed that fails, a folder that changes. They
+/// can be seen only with a control of ``PageLoaderSubject`` that makes it happen; without the
+/// control the clause is broken, or excluded with a reason, but never passed unseen.
 public enum PageLoaderClause: String, ContractClause {
   /// Checked on `name`.
   case named = "It has a name to be listed under."
@@ -19,7 +19,8 @@ public enum PageLoaderClause: String, ContractClause {
   /// Checked with an id that no snapshot ever had.
   case unknown = "Asked for a page that was never listed, it fails with a sentence."
   /// Checked on a task that is cancelled before and after it has begun.
-  case cancelled = "A cancelled content(of:) ends soon, and if it fails for that, is of kind cancelled."
+  case cancelled =
+    "A cancelled content(of:) ends soon, and if it fails for that, is of kind cancelled."
   /// Checked with two watches, of which one is left.
   case independent = "Every watch is one of its own: when a consumer leaves, another goes on."
   /// Checked on `refresh()`.

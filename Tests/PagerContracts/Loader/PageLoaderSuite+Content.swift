@@ -46,7 +46,8 @@ extension PageLoaderSuite {
       guard let outcome else {
         throw Finding("content(of:) did not end within \(patience.duration)", inputs)
       }
-      // What fails anyhow may have failed before it was cancelled, and a content may have been there.
+      // What fails anyhow may have failed before it was cancelled, and a content may have been
+      // there.
       if case .failure(let failure) = outcome, failure.kind != "cancelled" {
         if case .failure(let expected)? = usual, expected.kind == failure.kind { continue }
         throw Finding("the failure is of kind \"\(failure.kind)\"", inputs)
@@ -121,7 +122,7 @@ extension Finding {
   /// A clause that could not be looked at.
   static func uncontrolled(_ control: String) -> Finding {
     Finding(
-      "nothing can be seen without the control `\(control)`; give it, or exclude the clause with a reason"
+      "nothing can be seen without the control `\(control)`: give it, or exclude the clause"
     )
   }
 }

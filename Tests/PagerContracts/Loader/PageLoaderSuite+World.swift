@@ -62,8 +62,8 @@ extension PageLoaderSuite {
     }
   }
 
-  /// Two watches at once; one is left, and the other goes on. What it goes on with can be seen where
-  /// a change can be made.
+  /// Two watches at once; one is left, and the other goes on. What it goes on with can be seen
+  /// where a change can be made.
   func checkIndependent(_ subject: PageLoaderSubject) async throws(Finding) {
     let loader = subject.loader
     let flaw = await patience.wait { () -> String in
@@ -94,8 +94,8 @@ extension PageLoaderSuite {
     if !flaw.isEmpty { throw Finding(flaw) }
   }
 
-  /// Watches, does something when the loader is steady, asks for a look, and goes on to the snapshot
-  /// that tells of it.
+  /// Watches, does something when the loader is steady, asks for a look, and goes on to the
+  /// snapshot that tells of it.
   private func change(
     _ loader: any PageLoader, by control: @escaping PageLoaderSubject.Control,
     from isSteady: @escaping @Sendable (SourceSnapshot) -> Bool = { !$0.isLoading },

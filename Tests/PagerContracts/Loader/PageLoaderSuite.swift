@@ -86,8 +86,8 @@ public struct PageLoaderSuite: Sendable {
 }
 
 extension PageLoader {
-  /// Checks one clause of the contract on this loader alone. Throws what breaks it; a clause of those
-  /// that need a control is broken, as nothing can be seen of it.
+  /// Checks one clause of the contract on this loader alone. Throws what breaks it; a clause of
+  /// those that need a control is broken, as nothing can be seen of it.
   public func check(_ clause: PageLoaderClause) async throws(Violation) {
     try await PageLoaderSuite { PageLoaderSubject(self) }.check(clause)
   }

@@ -7,8 +7,8 @@ struct Patience: Sendable {
 
   /// What the work comes to; `nil` when it has not come to anything in time.
   ///
-  /// The work is cancelled then, and left alone when it does not heed that: a structured child would
-  /// make the check hang together with the loader it is to report.
+  /// The work is cancelled then, and left alone when it does not heed that: a structured child
+  /// would make the check hang together with the loader it is to report.
   func wait<Value: Sendable>(
     for work: @escaping @Sendable () async -> Value
   ) async -> Value? {

@@ -12,7 +12,8 @@ extension PagerScript {
   }
 }
 
-/// Writes random scripts. It keeps a list of its own, so that most updates it makes up are sensible.
+/// Writes random scripts. It keeps a list of its own, so that most updates it makes up are
+/// sensible.
 struct ScriptAuthor {
   var generator: SeededGenerator
   var list: [PageID] = []
@@ -94,7 +95,9 @@ struct ScriptAuthor {
   private mutating func swipe() -> [ScriptStep] {
     let length = (generator.unit() - 0.5) * generator.pick(60, 200, 800)
     let pulls = 1 + generator.below(4)
-    var steps = (0..<pulls).map { _ in ScriptStep.command(.drag(by: rounded(length / Double(pulls)))) }
+    var steps = (0..<pulls).map { _ in
+      ScriptStep.command(.drag(by: rounded(length / Double(pulls))))
+    }
     if generator.oneIn(4) { steps.insert(.command(change()), at: generator.below(steps.count + 1)) }
     if generator.oneIn(4) { steps.append(.command(.drag(by: rounded(-1.5 * length)))) }
     if !generator.oneIn(6) {

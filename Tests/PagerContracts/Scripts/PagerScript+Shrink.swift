@@ -3,10 +3,10 @@ import PagerKitCore
 extension PagerScript {
   /// A shorter and simpler script that still fails.
   ///
-  /// Zeller, Hildebrandt: "Simplifying and Isolating Failure-Inducing Input", 2002 (ddmin): steps are
-  /// left out in ever smaller groups until none can be spared; then pages go, rules return to their
-  /// defaults, and numbers become round. `fails` is asked at most `attempts` times; what does not fail
-  /// in the first place comes back as it is.
+  /// Zeller, Hildebrandt: "Simplifying and Isolating Failure-Inducing Input", 2002 (ddmin): steps
+  /// are left out in ever smaller groups until none can be spared; then pages go, rules return to
+  /// their defaults, and numbers become round. `fails` is asked at most `attempts` times; what does
+  /// not fail in the first place comes back as it is.
   public static func shrink(
     _ script: PagerScript, attempts: Int = 5_000, fails: (PagerScript) -> Bool
   ) -> PagerScript {

@@ -26,11 +26,12 @@ public struct PagerScript: Sendable {
     self.steps = steps
   }
 
-  /// The number of points for each character of a title that gives no width, as in the trace format.
+  /// The number of points for each character of a title that gives no width, as in the trace
+  /// format.
   public static let titleWidth = 10.0
 
-  /// What happens when it is run on a new engine, with the first list and the first size as the first
-  /// two steps.
+  /// What happens when it is run on a new engine, with the first list and the first size as the
+  /// first two steps.
   public func recording() -> PagerRecording {
     var runner = ScriptRunner(self)
     var recording = PagerRecording(configuration: configuration)
@@ -44,8 +45,8 @@ public struct PagerScript: Sendable {
     [.command(.reload(pages)), .command(.resize(size))]
   }
 
-  /// The same script with every `advance` cut into so many pieces: by the contract it ends in the same
-  /// state.
+  /// The same script with every `advance` cut into so many pieces: by the contract it ends in the
+  /// same state.
   public func slicingTime(into pieces: Int) -> PagerScript {
     let pieces = max(1, pieces)
     var result = self

@@ -1,7 +1,8 @@
 /// Random numbers that are the same everywhere for the same seed: SplitMix64.
 ///
-/// Steele, Lea, Flood: "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014, figure 17. Draws
-/// from ranges are made here and not by the standard library, whose ways may change between versions.
+/// Steele, Lea, Flood: "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014, figure 17.
+/// Draws from ranges are made here and not by the standard library, whose ways may change between
+/// versions.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
@@ -17,8 +18,8 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     return z ^ (z >> 31)
   }
 
-  /// A number in `0 ..< bound`, by the high half of a product; 0 for a bound of 0. The bias is below
-  /// bound / 2^64.
+  /// A number in `0 ..< bound`, by the high half of a product; 0 for a bound of 0. The bias is
+  /// below bound / 2^64.
   public mutating func below(_ bound: Int) -> Int {
     let (high, _) = next().multipliedFullWidth(by: UInt64(max(0, bound)))
     return Int(high)

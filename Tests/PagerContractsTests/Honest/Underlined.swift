@@ -30,7 +30,9 @@ struct Underlined: PagerIndicator {
     for leg in selection.legs {
       let target = line(under: leg.to, context)
       if leg.seam == nil {
-        lines = lines.map { ($0.frame.interpolated(to: target, progress: leg.progress), $0.opacity) }
+        lines = lines.map {
+          ($0.frame.interpolated(to: target, progress: leg.progress), $0.opacity)
+        }
       } else {
         lines = lines.map { ($0.frame, $0.opacity * (1 - leg.progress)) }
         lines.append((target, leg.progress))

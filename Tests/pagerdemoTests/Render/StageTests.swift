@@ -90,8 +90,26 @@ private struct Line: PagerIndicator {
       #expect(after - before < 60)
     }
     #expect(bar[0].attributes["repeatCount"] == "indefinite")
-    let style = try #require(drawing.all("style").first?.text)
-    #expect(style.contains("@keyframes") && style.contains("translate("))
+    // The pages run by the same clock.
+    let pages = drawing.all("animateTransform")
+    #expect(pages.allSatisfy { $0.attributes["type"] == "translate" })
+    #expect(pages.first?.attributes["values"]?.hasPrefix("24 56;24 56;") ?? false)
+    #expect(pages.allSatisfy { $0.attributes["dur"] == bar[0].attributes["dur"] })
+  }
+
+  @Test func transformsAreTakenApart() {
+    let moved = Transform("translate(-40 56)")
+    #expect(moved.x == -40 && moved.y == 56)
+    #expect(moved.turn == 0 && moved.skew == 0 && moved.width == 1 && moved.height == 1)
+    // A turn by 90°, then scales of 2 and 3: x goes to (0, 2), y to (-3, 0).
+    let turned = Transform("matrix(0 2 -3 0 7 8)")
+    #expect(turned.x == 7 && turned.y == 8)
+    #expect(turned.turn == 90 && turned.skew == 0 && turned.width == 2 && turned.height == 3)
+    // y leans by as much as it is high: 45°.
+    let skewed = Transform("matrix(1 0 0.5 0.5 0 0)")
+    #expect(skewed.turn == 0 && abs(skewed.skew - 45) < 1e-9)
+    #expect(skewed.width == 1 && skewed.height == 0.5)
+    #expect(Transform("matrix(0 0 0 0 0 0)").skew == 0)
   }
 
   @Test func shapesThatComeAndGoFade() throws {

@@ -10,6 +10,7 @@ import Testing
 
   @Test func whatIsForbiddenIsLeftOut() {
     #expect(XML.escaped("a\u{0}\u{1B}[31mb\u{7F}\u{85}\u{FFFE}\u{FFFF}c") == "a[31mbc")
+    #expect(XML.escaped("\u{202E}live\u{202C} \u{2066}x\u{2069} \u{200F}") == "live x \u{200F}")
     #expect(XML.escaped("one\ntwo\tthree\r\nfour") == "one two three  four")
     #expect(XML.escaped("👩‍👩‍👧é漢\u{FFFD}") == "👩‍👩‍👧é漢\u{FFFD}")
   }

@@ -71,7 +71,8 @@ extension Element.Attribute {
 /// The spelling of XML.
 enum XML {
   /// A text with what has a meaning in XML escaped, and without what XML 1.0 forbids: control
-  /// characters and the two that are none.
+  /// characters and the two that are none. Neither are there characters that set the direction of what
+  /// follows: a title must not be read backwards.
   ///
   /// Line breaks and tabs become spaces: they mean nothing in a picture, and in an attribute a reader
   /// would change them.
@@ -85,6 +86,7 @@ enum XML {
       case "\"": result += "&quot;"
       case "\t", "\n", "\r": result += " "
       case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}", "\u{FFFE}", "\u{FFFF}": break
+      case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": break
       default: result.unicodeScalars.append(scalar)
       }
     }

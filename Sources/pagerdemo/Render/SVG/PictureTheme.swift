@@ -32,6 +32,8 @@ enum PictureTheme: String, CaseIterable {
   func color(of mark: Mark) -> Color {
     if let color = mark.color { return color }
     let own = color(of: mark.colorRole)
+    // Behind a title even the accent must leave the title readable.
+    if mark.role == .cover { return strip.blended(with: own, progress: 0.3) }
     let share = min(max(mark.emphasis, 0), 1)
     switch mark.colorRole {
     case .text where mark.role == .title, .selectedText where mark.role == .title:

@@ -1,10 +1,18 @@
 import PagerKitCore
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// A motion as one SVG: shapes that stand in several scenes are one shape whose attributes run
 /// through the scenes' values, again and again.
 ///
-/// Attributes run by SMIL; transforms, which SMIL cannot run as matrices, by CSS keyframes. Between
-/// two scenes everything is linear, as the scenes are close.
+/// All of it runs by SMIL, which knows one clock, so that nothing drifts apart. Between two scenes
+/// everything is linear, as the scenes are close.
 struct SVGAnimation {
   let scenes: [Scene]
   /// The time from one scene to the next, in seconds.
@@ -14,56 +22,49 @@ struct SVGAnimation {
   func document() -> String {
     guard let first = scenes.first else { return "" }
     let writers = scenes.map(SVGWriter.init)
-    var styles = ""
-    let layers = writers[0].layers.indices.map { layer in
-      let frames = writers.map { $0.layers[layer].shapes }
-      return SVGWriter.clip(
-        writers[0].layers[layer].frame,
-        children: merged(frames, layer: layer, styles: &styles))
+    let drawn = writers.map(\.layers)
+    let layers = drawn[0].indices.map { layer in
+      SVGWriter.clip(drawn[0][layer].frame, children: merged(drawn.map { $0[layer].shapes }))
     }
-    var children = layers
-    if !styles.isEmpty { children.insert(Element("style", text: styles), at: 0) }
-    return SVGWriter(scene: first).document(children: children)
+    return SVGWriter.document(
+      size: first.size, title: first.title, children: writers[0].backdrop + layers)
   }
 
   private var duration: String {
     XML.number(Double(max(1, scenes.count - 1)) * step) + "s"
   }
 
-  /// One shape for all shapes of one key, in the order in which keys are first drawn.
-  private func merged(
-    _ frames: [[SVGWriter.Shape]], layer: Int, styles: inout String
-  ) -> [Element] {
-    var order: [String] = []
+  /// One shape for all shapes of one key: by their layers, equal ones as they are first drawn.
+  private func merged(_ frames: [[SVGWriter.Shape]]) -> [Element] {
+    var order: [(key: String, layer: Int)] = []
     var known: Set<String> = []
     let byKey = frames.map { shapes in
       var elements: [String: Element] = [:]
       for shape in shapes {
         elements[shape.key] = shape.element
-        if known.insert(shape.key).inserted { order.append(shape.key) }
+        if known.insert(shape.key).inserted {
+          order.append((shape.key, shape.layer))
+        }
       }
       return elements
     }
-    return order.enumerated().compactMap { place, key in
-      run(byKey.map { $0[key] }, name: "m\(layer)-\(place)", styles: &styles)
-    }
+    return order.enumerated()
+      .sorted { ($0.element.layer, $0.offset) < ($1.element.layer, $1.offset) }
+      .compactMap { place in run(byKey.map { $0[place.element.key] }) }
   }
 
   /// One element that runs through the states of a shape; where it is missing it is invisible.
-  private func run(
-    _ states: [Element?], name: String, styles: inout String
-  ) -> Element? {
+  private func run(_ states: [Element?]) -> Element? {
     guard var element = states.lazy.compactMap({ $0 }).first else { return nil }
     let filled = Self.filled(states, with: element)
-    for attribute in element.attributes {
+    let own = element.children.indices
+    for attribute in element.attributes where attribute.name != "opacity" {
       let values = filled.map { $0[attribute.name] ?? attribute.value }
       guard Set(values).count > 1 else { continue }
       if attribute.name == "transform" {
-        styles += keyframes(values, name: name)
-        element.attributes.append(.set("class", name))
+        element.children += transforms(values)
       } else {
-        element.children.insert(
-          animation(of: attribute.name, values), at: element.children.count)
+        element.children.append(animation(of: attribute.name, values))
       }
     }
     // Opacity is written only where it is not 1, and a missing shape has none.
@@ -72,26 +73,13 @@ struct SVGAnimation {
     }
     if Set(opacities).count > 1 {
       if element["opacity"] == nil { element.attributes.append(.set("opacity", opacities[0])) }
-      element.children.removeAll { $0.name == "animate" && $0["attributeName"] == "opacity" }
       element.children.append(animation(of: "opacity", opacities))
     }
-    element.children = runChildren(element, filled, name: name, styles: &styles)
-    return element
-  }
-
-  /// Children that all states have run too; the number and kind of children is the same for one key.
-  private func runChildren(
-    _ element: Element, _ states: [Element], name: String, styles: inout String
-  ) -> [Element] {
-    let own = states[0].children.indices
-    var children = element.children
-    for index in own where states.allSatisfy({ $0.children.indices.contains(index) }) {
-      let parts = states.map { $0.children[index] as Element? }
-      if let child = run(parts, name: "\(name)-\(index)", styles: &styles) {
-        children[index] = child
-      }
+    // Shapes of one key have the same children in the same order.
+    for index in own where filled.allSatisfy({ $0.children.indices.contains(index) }) {
+      if let child = run(filled.map { $0.children[index] }) { element.children[index] = child }
     }
-    return children
+    return element
   }
 
   /// States without gaps: a missing one is like the one before it, or like the first.
@@ -112,21 +100,58 @@ struct SVGAnimation {
       ])
   }
 
-  private func keyframes(_ values: [String], name: String) -> String {
-    let last = Double(max(1, values.count - 1))
-    var result = ".\(name){animation:\(name) \(duration) linear infinite}@keyframes \(name){"
-    for (index, value) in values.enumerated() {
-      result += "\(XML.number(Double(index) / last * 100))%{transform:\(Self.css(value))}"
+  /// Transforms run as the translation, turn, skew and scale they are made of: SMIL knows no matrix.
+  private func transforms(_ values: [String]) -> [Element] {
+    let parts = values.map(Transform.init)
+    let runs: [(type: String, values: [String])] = [
+      ("translate", parts.map { "\(XML.number($0.x)) \(XML.number($0.y))" }),
+      ("rotate", parts.map { XML.number($0.turn) }),
+      ("skewX", parts.map { XML.number($0.skew) }),
+      ("scale", parts.map { "\(Transform.text($0.width)) \(Transform.text($0.height))" }),
+    ]
+    let neutral = ["rotate": "0", "skewX": "0", "scale": "1 1"]
+    return runs.filter { run in run.values.contains { $0 != neutral[run.type] } }.map { run in
+      var element = animation(of: "transform", run.values)
+      element.name = "animateTransform"
+      element.attributes.insert(.set("type", run.type), at: 1)
+      // The first one takes the place of the attribute, the others are multiplied to it.
+      if run.type != "translate" { element.attributes.append(.set("additive", "sum")) }
+      return element
     }
-    return result + "}"
+  }
+}
+
+/// A transform as translation, turn, skew and scale, in this order.
+struct Transform {
+  var x = 0.0
+  var y = 0.0
+  /// In degrees.
+  var turn = 0.0
+  /// In degrees.
+  var skew = 0.0
+  var width = 1.0
+  var height = 1.0
+
+  /// Reads what ``SVGWriter`` writes: `translate(x y)` or `matrix(a b c d e f)`.
+  init(_ text: String) {
+    guard let open = text.firstIndex(of: "(") else { return }
+    let numbers = text[open...].dropFirst().dropLast().split(separator: " ").compactMap {
+      Double($0)
+    }
+    if numbers.count == 2 { (x, y) = (numbers[0], numbers[1]) }
+    guard numbers.count == 6 else { return }
+    let (a, b, c, d) = (numbers[0], numbers[1], numbers[2], numbers[3])
+    (x, y) = (numbers[4], numbers[5])
+    width = (a * a + b * b).squareRoot()
+    guard width > 0 else { return }
+    turn = atan2(b, a) * 180 / .pi
+    height = (a * d - b * c) / width
+    guard height != 0 else { return }
+    skew = atan2((a * c + b * d) / width / height, 1) * 180 / .pi
   }
 
-  /// A transform in the spelling of CSS: numbers apart by commas, distances with their unit.
-  private static func css(_ transform: String) -> String {
-    guard let open = transform.firstIndex(of: "(") else { return transform }
-    let name = transform[..<open]
-    let numbers = transform[open...].dropFirst().dropLast().split(separator: " ")
-    let unit = name == "translate" ? "px" : ""
-    return "\(name)(" + numbers.map { $0 + unit }.joined(separator: ",") + ")"
+  /// Shares want more digits than points do.
+  static func text(_ share: Double) -> String {
+    JSONWriter.text(of: (share * 100_000).rounded() / 100_000)
   }
 }

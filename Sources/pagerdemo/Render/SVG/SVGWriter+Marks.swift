@@ -214,7 +214,25 @@ extension SVGWriter {
         mark,
         [[point(-0.7, -0.7), point(0.7, 0.7)], [point(0.7, -0.7), point(-0.7, 0.7)]])
     case "more":
-      return sign(mark, [[point(-0.9, -0.4), point(0, 0.5), point(0.9, -0.4)]])
+      // Titles pass behind it: it stands on a plate that reaches to the strip's end.
+      var frame = scaled(mark)
+      if frame.midX > scene.strip.midX {
+        frame.width = scene.strip.maxX - frame.x
+      } else {
+        frame.width = frame.maxX
+        frame.x = 0
+      }
+      let plate = Element(
+        "rect",
+        [
+          .set("x", frame.x), .set("y", frame.y), .set("width", max(0, frame.width)),
+          .set("height", max(0, frame.height)), .set("fill", theme.strip.hexadecimal),
+        ])
+      return Element(
+        "g",
+        children: [
+          plate, sign(mark, [[point(-0.9, -0.4), point(0, 0.5), point(0.9, -0.4)]]),
+        ])
     default:
       return text(mark.text ?? "", in: mark, size: Self.titleSize, fill: theme.color(of: mark))
     }

@@ -9,8 +9,12 @@ extension SVGWriter {
   /// All of a page moves with its box, so that in a motion one group is moved and not each line.
   func shapes(of leaf: Scene.Leaf) -> [Shape] {
     let width = leaf.frame.width - 2 * Self.margin
+    // A bold face is about a tenth wider.
+    let title = FontMetrics.fitted(
+      leaf.page.title, size: 22, width: width, truncation: .end)
     var lines = [
-      line(leaf.page.title, y: 26, size: 20, weight: "bold", fill: theme.color(of: .selectedText))
+      edge(height: leaf.frame.height),
+      line(title, y: 26, size: 20, weight: "bold", fill: theme.color(of: .selectedText)),
     ]
     var y = 58.0
     for text in PageLines(leaf.content).texts {
@@ -29,6 +33,16 @@ extension SVGWriter {
           "translate(\(XML.number(leaf.frame.x + Self.margin)) \(XML.number(leaf.frame.y + 12)))")
       ], children: lines)
     return [Shape(key: "page \(leaf.index)", element: group)]
+  }
+
+  /// The page's left edge: where one page ends and the next begins while they move.
+  private func edge(height: Double) -> Element {
+    Element(
+      "rect",
+      [
+        .set("x", -Self.margin - 0.5), .set("y", -12), .set("width", 1),
+        .set("height", max(0, height)), .set("fill", theme.line.hexadecimal),
+      ])
   }
 
   private func line(

@@ -9,6 +9,8 @@ struct SVGWriter {
   struct Shape {
     var key: String
     var element: Element
+    /// Shapes of a higher layer lie over those of a lower one.
+    var layer = 0
   }
 
   /// A part of the picture that cuts what leaves it.
@@ -26,35 +28,34 @@ struct SVGWriter {
 
   /// The picture as one SVG document.
   static func document(_ scene: Scene) -> String {
-    let writer = SVGWriter(scene: scene)
-    let layers = writer.layers.map { layer in
-      Self.clip(layer.frame, children: layer.shapes.map(\.element))
-    }
-    return writer.document(children: layers)
+    document(size: scene.size, title: scene.title, children: SVGWriter(scene: scene).elements)
   }
 
   /// A document around what is drawn.
-  func document(children: [Element]) -> String {
+  static func document(size: Size, title: String, children: [Element]) -> String {
     var root = Element(
       "svg",
       [
-        .set("xmlns", "http://www.w3.org/2000/svg"), .set("width", scene.size.width),
-        .set("height", scene.size.height),
-        .set(
-          "viewBox", "0 0 \(XML.number(scene.size.width)) \(XML.number(scene.size.height))"),
+        .set("xmlns", "http://www.w3.org/2000/svg"), .set("width", size.width),
+        .set("height", size.height),
+        .set("viewBox", "0 0 \(XML.number(size.width)) \(XML.number(size.height))"),
         .set("role", "img"), .set("font-family", FontMetrics.family),
       ],
-      children: [Element("title", text: scene.title)])
-    if scene.marks.contains(where: { $0.role == .card }) { root.children.append(Self.shade) }
-    root.children.append(contentsOf: backdrop)
-    root.children.append(contentsOf: children)
+      children: [Element("title", text: title)] + children)
+    if children.contains(where: \.wantsShade) { root.children.insert(shade, at: 1) }
     var text = ""
     root.write(to: &text)
     return text
   }
 
+  /// All of the picture, without the document around it.
+  var elements: [Element] {
+    backdrop
+      + layers.map { layer in Self.clip(layer.frame, children: layer.shapes.map(\.element)) }
+  }
+
   /// What lies behind everything.
-  private var backdrop: [Element] {
+  var backdrop: [Element] {
     var elements = [
       Element(
         "rect",
@@ -91,7 +92,8 @@ struct SVGWriter {
     let shapes = marks.map { mark in
       let name = "\(mark.role.rawValue) \(mark.index.map(String.init) ?? "")"
       counts[name, default: 0] += 1
-      return Shape(key: "\(name) \(counts[name] ?? 0)", element: element(of: mark))
+      return Shape(
+        key: "\(name) \(counts[name] ?? 0)", element: element(of: mark), layer: mark.layer)
     }
     var layers = [Layer(frame: scene.strip, shapes: shapes)]
     if scene.body.height > 0 {
@@ -122,4 +124,11 @@ struct SVGWriter {
     children: [(0, 0), (0.4, 0.13), (1, 0.2)].map { (offset: Double, opacity: Double) in
       Element("stop", [.set("offset", offset), .set("stop-opacity", opacity)])
     })
+}
+
+extension Element {
+  /// Whether it or what is in it is filled with the gradient.
+  fileprivate var wantsShade: Bool {
+    self["fill"] == "url(#pagerkit-shade)" || children.contains(where: \.wantsShade)
+  }
 }

@@ -9,8 +9,10 @@ public struct AlmanacLoader: PageLoader {
     self.sayings = sayings.map { (PageID($0.key), $0.value) }
   }
 
+  /// The kind of source.
   public var name: String { "almanac" }
 
+  /// All days at once: an almanac does not change.
   public func snapshots() -> AsyncStream<SourceSnapshot> {
     AsyncStream { continuation in
       continuation.yield(
@@ -20,8 +22,10 @@ public struct AlmanacLoader: PageLoader {
     }
   }
 
+  /// There is nothing to look at again.
   public func refresh() async {}
 
+  /// The day's saying.
   public func content(of id: PageID) async throws(PageFailure) -> PageContent {
     guard let entry = sayings.first(where: { $0.day == id }) else {
       throw PageFailure(kind: "missing", message: "the almanac has no page \"\(id)\"")

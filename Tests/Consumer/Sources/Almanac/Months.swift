@@ -10,7 +10,9 @@ public final class Months: PagerDataSource {
   /// Creates a list.
   public init(_ names: [String]) { self.names = names }
 
+  /// The number of months.
   public var pageCount: Int { names.count }
+  /// The month at an index in `0 ..< pageCount`.
   public func page(at index: Int) -> Page { Page(id: PageID(names[index])) }
 
   /// Adds a month, then tells the pager: the answers change first.

@@ -5,10 +5,14 @@ public struct Moons: PagerIndicator {
   /// Creates it.
   public init() {}
 
+  /// The name it is chosen by.
   public var name: String { "moons" }
+  /// One line about it.
   public var summary: String { "a moon for each page, full for the current one" }
+  /// A line of text.
   public var preferredHeight: Double { 12 }
 
+  /// Moons of one width, close together.
   public var stripStyle: StripStyle {
     var style = StripStyle()
     style.itemMargin = 2
@@ -16,6 +20,7 @@ public struct Moons: PagerIndicator {
     return style
   }
 
+  /// A dot for each tab that shows, the moon being its text.
   public func marks(in context: IndicatorContext) -> [Mark] {
     context.strip.visibleRange(scroll: context.scroll).map { index in
       let share = context.selection?.share(of: index) ?? 0

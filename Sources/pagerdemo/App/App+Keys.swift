@@ -58,8 +58,7 @@ extension App {
     interrupts += 1
     if interrupts >= 2 {
       exitStatus = 128 + 2
-    } else {
-      clear()
+    } else if !clear() {
       message = "Ctrl-C again, or q, quits"
     }
   }
@@ -100,16 +99,20 @@ extension App {
     reader.pager.perform(.key(key))
   }
 
-  /// Gives up whatever is going on, one thing at a time.
-  private func clear() {
+  /// Gives up whatever is going on, one thing at a time; `false` when there is nothing.
+  @discardableResult
+  private func clear() -> Bool {
     if search.isRunning {
       search.isRunning = false
-      message = "search cancelled"
+      message = "the search is cancelled"
     } else if reader.cancelWaiting() {
       message = "cancelled"
-    } else {
+    } else if search.pattern != nil {
       search.pattern = nil
+    } else {
+      return false
     }
+    return true
   }
 
   private func showHelp() {

@@ -119,7 +119,8 @@ final class App {
       slides = false
       isDirty = true
     }
-    if search.isRunning { continueSearch() }
+    // What is to be shown comes first: a step of a search may wait for a disk.
+    if search.isRunning, !isDirty { continueSearch() }
     if reader.isWaiting(at: now) != saysWaiting {
       saysWaiting.toggle()
       isDirty = true

@@ -54,6 +54,34 @@ import Testing
     #expect(throws: Violation.self) { try liar.check(.continuous) }
   }
 
+  /// A card far above the screen may come and go, but should not be drawn; one on it neither way.
+  @Test(arguments: [(-500.0, false), (0.0, true)])
+  func aTiltedMarkIsLookedAtWhereItIsSeen(place: Double, isSeen: Bool) {
+    var liar = IndicatorLiar()
+    liar.marks = { marks, context in
+      guard context.selection?.share(of: 0) ?? 0 > 0.7 else { return marks }
+      let frame = Rect(x: context.scroll, y: place, width: 40, height: 40)
+      let tilt = Tilt(angle: -30, perspective: 1 / 1200.0, depth: 0)
+      return marks + [Mark(role: .card, index: 0, frame: frame, tilt: tilt)]
+    }
+    #expect(((try? liar.check(.continuous)) == nil) == isSeen, "it vanishes")
+    #expect(((try? liar.check(.visible)) != nil) == isSeen, "it lies outside")
+  }
+
+  /// Tabs pass under the button at the end; what is there cannot be seen to vanish.
+  @Test(arguments: [(0.0, false), (100.0, true)])
+  func underTheStripsButtonNothingIsSeen(place: Double, isSeen: Bool) {
+    var liar = IndicatorLiar()
+    liar.stripStyle.trailingReserve = 44
+    liar.marks = { marks, context in
+      guard context.selection?.share(of: 0) ?? 0 > 0.7 else { return marks }
+      let end = context.direction == .leftToRight ? context.size.width - place - 40 : place
+      let frame = Rect(x: context.scroll + end, y: 0, width: 40, height: 40)
+      return marks + [Mark(role: .separator, frame: frame)]
+    }
+    #expect(((try? liar.check(.continuous)) == nil) == isSeen)
+  }
+
   @Test func aFastButSteadyMotionIsNoJump() throws {
     var quick = IndicatorLiar()
     // All of the way within a thousandth of it.

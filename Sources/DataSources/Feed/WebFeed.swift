@@ -66,7 +66,7 @@ final class WebFeed: FeedSubject {
     let reply = try await client.get(
       address, validators: kept?.validators ?? HTTPValidators(), of: kept?.address)
     let head = reply.answer.head
-    if let failure = HTTPStatus.failure(of: head, origin: reply.address.text) {
+    if let failure = HTTPStatus.failure(of: head, origin: reply.address.withoutUser.text) {
       return failed(failure, head: head)
     }
     var fresh: JSONFeed?
@@ -97,7 +97,8 @@ final class WebFeed: FeedSubject {
     let charset = Self.charset(of: reply.answer.head)
     if body.isEmpty {
       throw PageFailure(
-        kind: "emptyAnswer", message: "the server answers with nothing", origin: reply.address.text)
+        kind: "emptyAnswer", message: "the server answers with nothing",
+        origin: reply.address.withoutUser.text)
     }
     let feed = try await Blocking.run { () throws(PageFailure) in
       try Self.read(body, charset: charset, from: reply.address)
@@ -169,7 +170,9 @@ final class WebFeed: FeedSubject {
   ) async throws(PageFailure) -> (JSONFeed, WebAddress) {
     let reply = try await client.get(address)
     let head = reply.answer.head
-    if let failure = HTTPStatus.failure(of: head, origin: address.text) { throw failure }
+    if let failure = HTTPStatus.failure(of: head, origin: address.withoutUser.text) {
+      throw failure
+    }
     let feed = try await Blocking.run { () throws(PageFailure) in
       try Self.read(
         reply.answer.body, charset: Self.charset(of: head), from: reply.address)
@@ -270,7 +273,7 @@ final class WebFeed: FeedSubject {
       return try JSONFeedParser.parse(text, from: address)
     } catch {
       var failure = error
-      failure.origin = failure.origin ?? address.text
+      failure.origin = failure.origin ?? address.withoutUser.text
       throw failure
     }
   }

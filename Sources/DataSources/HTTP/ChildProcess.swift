@@ -187,6 +187,12 @@ final class ChildProcess: Sendable {
     for (target, file) in files.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, file, Int32(target))
     }
+    #if canImport(Darwin)
+      let flags = Int16(POSIX_SPAWN_CLOEXEC_DEFAULT)
+    #else
+      let flags: Int16 = 0
+      for file in openFiles() where file > 2 { posix_spawn_file_actions_addclose(&actions, file) }
+    #endif
     // A group of its own: the keys of the terminal are for the reader, not for the fetcher.
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -196,7 +202,7 @@ final class ChildProcess: Sendable {
     posix_spawnattr_setpgroup(&attributes, 0)
     posix_spawnattr_setflags(
       &attributes,
-      Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGMASK)
+      flags | Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGMASK)
         | Int16(POSIX_SPAWN_SETSIGDEF))
     var pid: pid_t = 0
     let status = withCStrings([Array(order.program.utf8)] + order.arguments) { arguments in
@@ -206,6 +212,19 @@ final class ChildProcess: Sendable {
     }
     if status != 0 { throw SystemFailure(code: status) }
     return pid
+  }
+
+  /// The descriptors that are open here. What a program inherits it keeps open: a connection that is
+  /// closed here would not be closed for whoever is at its other end.
+  private static func openFiles() -> [Int32] {
+    guard let folder = opendir("/proc/self/fd") else { return [] }
+    defer { closedir(folder) }
+    var files: [Int32] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      if let file = Int32(String(decoding: name, as: UTF8.self)) { files.append(file) }
+    }
+    return files
   }
 
   private static func withCStrings<Result>(

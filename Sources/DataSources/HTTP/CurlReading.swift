@@ -105,7 +105,7 @@ struct CurlReading {
   }
 
   private func failure(_ kind: String, _ message: String) -> PageFailure {
-    PageFailure(kind: kind, message: message, origin: request.address.text)
+    PageFailure(kind: kind, message: message, origin: request.address.withoutUser.text)
   }
 
   /// What curl's exit status means (curl's manual, "EXIT CODES").

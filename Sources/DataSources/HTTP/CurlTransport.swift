@@ -83,12 +83,14 @@ public struct CurlTransport: HTTPTransport {
   }
 
   /// The request in curl's own words; `nil` when it is unreasonably long.
-  private func configuration(for request: HTTPRequest) -> [UInt8]? {
+  func configuration(for request: HTTPRequest) -> [UInt8]? {
     let address = request.address.withoutFragment.text
     guard address.utf8.count <= 16 * 1024 else { return nil }
     let seconds = request.limits.total.components.seconds + 5
     var lines = [
-      "silent", "show-error", "include", "globoff", "compressed", "proto = \"=http,https\"",
+      // Unbuffered, or a slow server could not be told from a silent one.
+      "no-buffer", "silent", "show-error", "include", "globoff", "compressed",
+      "proto = \"=http,https\"",
       // Should this program end without a word, curl ends by itself.
       "max-time = \(seconds)", "max-filesize = \(request.limits.bodyBytes)",
       "user-agent = \(Self.quoted(userAgent))",

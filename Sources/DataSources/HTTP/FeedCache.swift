@@ -55,7 +55,7 @@ struct FeedCache: Sendable {
     guard let bytes = try? FileBytes.read(path(of: address), limit: most).bytes,
       let lineEnd = bytes.firstIndex(of: 0x0A),
       let head = try? JSONReader.read(Array(bytes[..<lineEnd])),
-      head["url"]?.string.map({ $0.utf8.elementsEqual(address.text.utf8) }) == true,
+      head["url"]?.string == address.withoutUser.text,
       let final = head["finalURL"]?.string.flatMap({ WebAddress($0) }), final.isWeb,
       head["bodyBytes"]?.int == bytes.count - lineEnd - 1
     else { return nil }
@@ -73,8 +73,9 @@ struct FeedCache: Sendable {
     func add(_ name: String, _ value: String?) {
       if let value { head.append(JSONObject.Member(name: name, value: .string(value))) }
     }
-    add("url", address.text)
-    add("finalURL", entry.address.text)
+    // A password stays out of the file; the file's name tells apart who asked.
+    add("url", address.withoutUser.text)
+    add("finalURL", entry.address.withoutUser.text)
     add("etag", entry.validators.entityTag)
     add("lastModified", entry.validators.lastModified)
     add("charset", entry.charset)

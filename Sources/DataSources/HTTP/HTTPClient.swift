@@ -30,7 +30,7 @@ struct HTTPClient: Sendable {
     for hop in 0...max(0, limits.redirects) {
       var request = HTTPRequest(address: address, limits: limits)
       request.limits.total = deadline - ContinuousClock.now
-      if address.withoutFragment == validated?.withoutFragment { request.validators = validators }
+      if let validated, address.isSamePlace(as: validated) { request.validators = validators }
       let answer = try await send(request)
       guard [301, 302, 303, 307, 308].contains(answer.head.status) else {
         return Reply(
@@ -41,19 +41,19 @@ struct HTTPClient: Sendable {
       guard visited.insert(address.withoutFragment).inserted else {
         throw PageFailure(
           kind: "redirectLoop", message: "the server leads round in a circle",
-          origin: address.text)
+          origin: address.withoutUser.text)
       }
     }
     throw PageFailure(
       kind: "tooManyRedirects",
       message: "the server leads from one address to the next more than \(limits.redirects) times",
-      origin: address.text)
+      origin: address.withoutUser.text)
   }
 
   private func send(_ request: HTTPRequest) async throws(PageFailure) -> HTTPAnswer {
     let host = request.address.host ?? ""
     if let wait = await gate.closedTime(of: host) {
-      throw HTTPStatus.waitFailure(wait, origin: request.address.text)
+      throw HTTPStatus.waitFailure(wait, origin: request.address.withoutUser.text)
     }
     await gate.enter(host)
     let result: Result<HTTPAnswer, PageFailure>
@@ -77,18 +77,19 @@ struct HTTPClient: Sendable {
     else {
       throw PageFailure(
         kind: "redirect", message: "the server leads elsewhere (\(head.status)) but says not where",
-        origin: address.text)
+        origin: address.withoutUser.text)
     }
     guard target.isWeb else {
       throw PageFailure(
         kind: "redirectScheme",
-        message: "the server leads to “\(target.text)”, which is not opened", origin: address.text)
+        message: "the server leads to “\(target.text)”, which is not opened",
+        origin: address.withoutUser.text)
     }
     if address.scheme == "https", target.scheme == "http", !allowsInsecureRedirects {
       throw PageFailure(
         kind: "downgrade",
         message: "the server leads from a safe connection to an open one: \(target.text)",
-        origin: address.text)
+        origin: address.withoutUser.text)
     }
     // A name and password are for the place the reader gave them for.
     return target.origin == address.origin ? target : target.withoutUser

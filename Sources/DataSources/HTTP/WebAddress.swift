@@ -117,6 +117,11 @@ public struct WebAddress: Hashable, Sendable {
       query: query, fragment: fragment)
   }
 
+  /// Whether both ask the same of the same server, whoever asks.
+  func isSamePlace(as other: WebAddress) -> Bool {
+    withoutFragment.withoutUser == other.withoutFragment.withoutUser
+  }
+
   /// The same with another scheme.
   func with(scheme: String) -> WebAddress {
     WebAddress(

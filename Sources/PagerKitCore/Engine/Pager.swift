@@ -48,6 +48,14 @@
     /// Whether time must pass for it to come to rest.
     public var needsTime: Bool { engine.needsTime }
 
+    /// Whether there is a next (`forward`) or previous page that may be gone to: an inner pager that
+    /// has none hands the finger to the pager around it. Asks the delegate.
+    public func canMove(forward: Bool, cause: PagerCause = .drag) -> Bool {
+      var engine = engine
+      engine.gate = gate
+      return engine.canMove(forward: forward, cause: cause)
+    }
+
     /// Asks the data source for its whole list. Complexity: O(pages), once.
     public func reload() {
       guard let source = dataSource else { return perform(.reload([])) }
@@ -84,16 +92,20 @@
     /// command, and never a half-made one. The copy shares the list, which such a command only reads.
     private func performAsking(_ command: PagerCommand) -> [PagerEvent] {
       var next = engine
-      next.gate = { [weak self] from, to, cause in
+      next.gate = gate
+      let events = next.perform(command)
+      next.gate = nil
+      engine = next
+      return events
+    }
+
+    private var gate: (PageID, PageID, PagerCause) -> Bool {
+      { [weak self] from, to, cause in
         guard let self, let delegate = self.delegate ?? self.progressiveDelegate else {
           return true
         }
         return delegate.pager(self, shouldMoveFrom: from, to: to, cause: cause)
       }
-      let events = next.perform(command)
-      next.gate = nil
-      engine = next
-      return events
     }
 
     private func deliver(_ event: PagerEvent) {

@@ -30,21 +30,13 @@ extension PagerEngine {
   }
 
   private var ownStripScroll: Double {
-    guard let selection else { return 0 }
+    guard var selection else { return 0 }
     let isElastic = configuration.isElastic && !configuration.reducesMotion
-    guard isSynchronised else {
-      var selection = selection
-      if !isElastic { selection.overscroll = 0 }
+    if !isElastic { selection.overscroll = 0 }
+    guard isSynchronised, case .along(let coordinate) = place else {
       return strip.scroll(for: selection)
     }
-    switch place {
-    case .along(let coordinate):
-      return strip.scroll(atPosition: wrapped(isElastic ? coordinate : coordinate - overscroll))
-    case .passing:
-      return selection.fold(from: { strip.scroll(atPosition: Double($0)) }) { scroll, leg in
-        scroll + (strip.scroll(atPosition: Double(leg.to)) - scroll) * leg.progress
-      }
-    }
+    return strip.scroll(atPosition: wrapped(isElastic ? coordinate : coordinate - overscroll))
   }
 
   private var isSynchronised: Bool { strip.style.interaction == .synchronised }

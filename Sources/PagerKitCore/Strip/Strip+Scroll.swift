@@ -11,19 +11,17 @@ extension Strip {
     if case .carousel = style.arrangement {
       return mirrored(scroll: position(of: selection) * carouselPitch)
     }
-    var scroll = restingScroll(of: selection.origin)
+    let isSynchronised = style.interaction == .synchronised
+    let origin = Double(selection.origin) + selection.overscroll
+    var scroll =
+      isSynchronised ? self.scroll(atPosition: origin) : restingScroll(of: selection.origin)
     for (number, leg) in selection.legs.enumerated() {
-      if number == 0, style.interaction == .synchronised, leg.seam == nil,
-        abs(leg.to - selection.origin) == 1
-      {
-        let way = Double(leg.to - selection.origin) * leg.progress
-        scroll = self.scroll(atPosition: Double(selection.origin) + way)
+      let step = leg.to - selection.origin
+      if isSynchronised, number == 0, leg.seam == nil, abs(step) == 1 {
+        scroll = self.scroll(atPosition: origin + Double(step) * leg.progress)
       } else {
         scroll += (restingScroll(of: leg.to) - scroll) * leg.progress
       }
-    }
-    if style.interaction == .synchronised, selection.overscroll != 0, selection.legs.isEmpty {
-      return self.scroll(atPosition: Double(selection.origin) + selection.overscroll)
     }
     return scroll
   }

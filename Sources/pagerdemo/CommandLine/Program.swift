@@ -18,6 +18,7 @@ enum Program {
     ("replay", ReplayCommand.usage, { ReplayCommand.run($0) }),
     ("render", RenderCommand.usage, { RenderCommand.run($0) }),
     ("gallery", GalleryCommand.usage, { GalleryCommand.run($0) }),
+    ("pages", PagesCommand.usage, { PagesCommand.run($0) }),
   ]
 
   static func run() -> Int32 {

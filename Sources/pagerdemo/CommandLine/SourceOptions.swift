@@ -8,4 +8,6 @@ struct SourceOptions {
   var showsHidden = false
   var isRecursive = false
   var refresh: Duration?
+  /// Whether the files of a directory are looked at for their kinds and sizes.
+  var carriesDetails = false
 }

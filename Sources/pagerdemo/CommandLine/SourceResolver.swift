@@ -108,6 +108,7 @@ enum SourceResolver {
     settings.includesHidden = options.showsHidden
     settings.depth = options.isRecursive ? 32 : 0
     settings.watching = watching(options)
+    settings.carriesDetails = options.carriesDetails
     if let sort = options.sort {
       let isReversed = sort.hasPrefix("-")
       guard

@@ -121,7 +121,7 @@ extension RecordingReader {
       case .dragStrip: isStripHeld = true
       case .rest: isScrolled = false
       case .releaseStrip: isStripHeld = false
-      case .detach, .restore: (isScrolled, isStripHeld) = (false, false)
+      case .detach: (isScrolled, isStripHeld) = (false, false)
       case .tap where moves, .go where moves, .key where moves:
         (isScrolled, isStripHeld) = (false, false)
       case .settle:

@@ -78,13 +78,18 @@ extension IndicatorProbe {
     }
   }
 
-  /// The boxes of tab 2 of 5. The titles of a carousel move themselves; there it is the dots that
+  /// The boxes of tab 2 of 5, where the tabs lie side by side: cards that lie over each other have
+  /// nothing between. The titles of a carousel move themselves; there it is the dots that
   /// the selection is among.
   private func middleTabs(_ marks: [Mark], in context: IndicatorContext) -> [Rect] {
     if case .carousel = context.strip.style.arrangement {
       return marks.filter { $0.role == .dot && $0.index == 2 }.map(\.frame)
     }
-    return [indicator.item(2, in: context).frame]
+    let (first, middle, last) = (
+      indicator.item(0, in: context).frame, indicator.item(2, in: context).frame,
+      indicator.item(4, in: context).frame
+    )
+    return first.overlaps(middle) || last.overlaps(middle) ? [] : [middle]
   }
 
   func checkHitTest() throws(Finding) {
@@ -108,13 +113,15 @@ extension IndicatorProbe {
   private func checkTaps(
     inside marks: [Mark], _ stage: Stage, _ context: IndicatorContext
   ) throws(Finding) {
-    for mark in marks where mark.role.isTappable && mark.opacity > 0.5 && mark.tilt == nil {
+    for mark in marks where mark.role.isTappable && mark.opacity > 0.5 {
       guard let index = mark.index else { continue }
-      for point in mark.frame.points where context.shows(point) {
-        // What lies over another tab, or under a button, is for the indicator to decide.
+      for point in mark.place.points where context.shows(point) {
+        if mark.tilt != nil, !mark.covers(point) { continue }
+        // What lies over another tab, or where a finger may mean a button, is the indicator's
+        // choice.
         let isShared = marks.contains { other in
-          (other.role == .button || other.role.isTappable && other.index != index)
-            && other.frame.contains(point)
+          other.role == .button && other.frame.isWithinReach(of: point)
+            || other.role.isTappable && other.index != index && other.covers(point)
         }
         if isShared { continue }
         let target = indicator.target(at: point, in: context)
@@ -147,6 +154,14 @@ extension Rect {
   /// Whether more than an edge is common to both, along the strip.
   fileprivate func overlaps(_ other: Rect) -> Bool {
     min(maxX, other.maxX) - max(x, other.x) > Change.length
+  }
+
+  /// Whether a finger at the point may mean it: buttons are smaller than fingertips, for which 44
+  /// points are usual.
+  fileprivate func isWithinReach(of point: Point) -> Bool {
+    let reach = 22.0
+    return point.x >= min(x, midX - reach) && point.x <= max(maxX, midX + reach)
+      && point.y >= min(y, midY - reach) && point.y <= max(maxY, midY + reach)
   }
 
   /// Three points inside, none of them on an edge.

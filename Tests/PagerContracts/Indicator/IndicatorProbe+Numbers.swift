@@ -7,7 +7,9 @@ extension IndicatorProbe {
       ("preferredHeight", indicator.preferredHeight), ("itemMargin", style.itemMargin),
       ("itemSpacing", style.itemSpacing), ("leadingInset", style.leadingInset),
       ("trailingInset", style.trailingInset), ("minItemWidth", style.minItemWidth),
-      ("maxItemWidth", style.maxItemWidth ?? 0), ("visibleCount", Double(style.visibleCount ?? 0)),
+      ("maxItemWidth", style.maxItemWidth ?? 0), ("imageRoom", style.imageRoom),
+      ("trailingItemRoom", style.trailingItemRoom), ("trailingReserve", style.trailingReserve),
+      ("visibleCount", Double(style.visibleCount ?? 0)),
     ]
     if case .carousel(let pitch?) = style.arrangement { lengths.append(("pitch", pitch)) }
     for (name, length) in lengths where !(length.isFinite && length >= 0) {

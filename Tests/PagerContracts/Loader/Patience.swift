@@ -1,9 +1,12 @@
 /// How long a check waits for what has to come soon.
 ///
 /// It bounds a loader that never answers, and nothing else: a check that goes well never waits for
-/// it, and none measures a time.
+/// it, and none measures a time. It runs out in many small naps, each of which has to get its turn
+/// as the loader has to: where a busy machine lets nobody have one, patience is not used up either.
 struct Patience: Sendable {
   let duration: Duration
+
+  private static let naps = 100
 
   /// What the work comes to; `nil` when it has not come to anything in time.
   ///
@@ -15,7 +18,9 @@ struct Patience: Sendable {
     let (results, continuation) = AsyncStream.makeStream(of: Value?.self)
     let worker = Task { continuation.yield(await work()) }
     let timer = Task {
-      try? await Task.sleep(for: duration)
+      for _ in 0..<Self.naps where !Task.isCancelled {
+        try? await Task.sleep(for: duration / Self.naps)
+      }
       continuation.yield(nil)
     }
     defer {

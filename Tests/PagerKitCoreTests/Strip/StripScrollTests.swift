@@ -142,6 +142,19 @@ import Testing
     #expect(strip.scroll(for: Selection(origin: 8, overscroll: 0.1)) == 710)
   }
 
+  @Test func aNewTargetDoesNotMakeASynchronisedStripJump() {
+    let strip = strip(tabs: [80, 120, 60], viewport: 300) { $0.interaction = .synchronised }
+    let start = moving(0, 1, 0.25)
+    #expect(strip.scroll(for: start) == -90)
+    var next = start
+    next.legs.append(.init(to: 2, progress: 0.5))
+    #expect(strip.scroll(for: next) == -5)
+    var pulled = Selection(origin: 0, overscroll: -0.2)
+    #expect(strip.scroll(for: pulled) == -126)
+    pulled.legs = [.init(to: 1, progress: 0)]
+    #expect(strip.scroll(for: pulled) == -126)
+  }
+
   @Test func tabsWithoutWidthHaveAPositionToo() {
     let strip = strip(tabs: [100, 0, 0, 0, 100], viewport: 50) { $0.interaction = .synchronised }
     #expect(strip.scroll(atPosition: 1) == 75)

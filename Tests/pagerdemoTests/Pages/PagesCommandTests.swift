@@ -20,7 +20,8 @@ import Testing
 
   private func run(_ arguments: [String], input: String = "") throws -> Outcome {
     let process = Process()
-    process.executableURL = try #require(Self.program, "pagerdemo was not built")
+    let program: URL = try #require(Self.program, "pagerdemo was not built")
+    process.executableURL = program
     process.arguments = ["pages"] + arguments
     let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
     process.standardInput = stdin

@@ -7,7 +7,7 @@ final class LineText: PageText {
   /// So many lines are asked for at once.
   private static let batch = 64
   /// A step of a search looks through about so many bytes.
-  private static let searchStep = 1 << 20
+  private static let searchStep = 1 << 18
 
   init(_ source: any LineSource) { self.source = source }
 

@@ -96,10 +96,11 @@ public final class PageView {
     return rows
   }
 
-  /// Draws the page into an area; only what lies inside `clip` as well.
+  /// Draws the page into an area; only what lies inside `clip` as well. What was found is reversed, the
+  /// one at `current` underlined besides.
   public func draw(
     on canvas: inout Canvas, area: CellRect, clip: CellRect,
-    highlighting pattern: SearchPattern? = nil
+    highlighting pattern: SearchPattern? = nil, current: TextPosition? = nil
   ) {
     size = (max(1, area.columns), max(1, area.rows))
     let rows = visibleRows()
@@ -113,12 +114,15 @@ public final class PageView {
     if let failure {
       canvas.put(failure.message, x: x, y: area.y, style: CellStyle(attributes: .bold), clip: clip)
     }
-    if let pattern { highlight(pattern, in: rows, x: x, area: area, clip: clip, on: &canvas) }
+    if let pattern {
+      highlight(pattern, current, in: rows, x: x, area: area, clip: clip, on: &canvas)
+    }
   }
 
-  /// Reverses what was found, row by row.
+  /// Reverses what was found, row by row; the place that was gone to is underlined besides.
   private func highlight(
-    _ pattern: SearchPattern, in rows: [TextRow], x: Int, area: CellRect, clip: CellRect,
+    _ pattern: SearchPattern, _ current: TextPosition?, in rows: [TextRow], x: Int, area: CellRect,
+    clip: CellRect,
     on canvas: inout Canvas
   ) {
     for (index, row) in rows.enumerated() {
@@ -128,7 +132,12 @@ public final class PageView {
         let left = text.bytes(0..<range.lowerBound).displayColumns
         let width = text.bytes(range).displayColumns
         let cells = CellRect(x: start + left, y: area.y + index, columns: width, rows: 1)
-        canvas.restyle(cells.intersection(clip)) { $0.reversed }
+        var place = row.position
+        place.inner += range.lowerBound
+        let isCurrent = place == current
+        canvas.restyle(cells.intersection(clip)) {
+          isCurrent ? $0.reversed.adding([.bold, .underline]) : $0.reversed
+        }
       }
     }
   }

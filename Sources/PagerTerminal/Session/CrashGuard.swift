@@ -47,6 +47,7 @@ enum CrashGuard {
         CrashGuard.crashed(with: $0)
       }
     }
+    Platform.unblock(signals)
   }
 
   /// The terminal has been given back.

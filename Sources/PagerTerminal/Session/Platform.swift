@@ -48,6 +48,14 @@ enum Platform {
     sigaction(signal, &action, nil)
   }
 
+  /// Lets this thread receive these signals.
+  static func unblock(_ signals: [Int32]) {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for signal in signals { sigaddset(&set, signal) }
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+  }
+
   /// Gives a signal its default meaning back.
   static func resetHandler(_ number: Int32) { _ = signal(number, SIG_DFL) }
 

@@ -19,7 +19,10 @@ enum SignalWatch {
     if pipe.read >= 0 { return pipe.read }
     guard let ends = Platform.makePipe() else { return nil }
     pipe = ends
-    for signal in deadly + [SIGWINCH, SIGCONT, SIGTSTP] { watch(signal) }
+    let watched = deadly + [SIGWINCH, SIGCONT, SIGTSTP]
+    for signal in watched { watch(signal) }
+    // Whoever started us may have blocked them, and a blocked signal is inherited.
+    Platform.unblock(watched)
     // A reader that goes away is an error of write(2), not the end.
     _ = signal(SIGPIPE, SIG_IGN)
     return ends.read

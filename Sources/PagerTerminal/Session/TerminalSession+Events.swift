@@ -58,14 +58,22 @@ extension TerminalSession {
     leave()
     SignalWatch.stop(group: group)
     enter()
-    return [.resumed]
+    // The signal that continued us is in the pipe already; what else came meanwhile still counts.
+    let others = pendingSignals().filter { $0 != SIGCONT && $0 != SIGTSTP }
+    return [.resumed] + events(of: others)
   }
 
-  private func readSignals() -> [SessionEvent] {
+  private func readSignals() -> [SessionEvent] { events(of: pendingSignals()) }
+
+  private func pendingSignals() -> [Int32] {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = read(signals, &bytes, bytes.count)
+    return Set(bytes.prefix(max(0, count)).map(Int32.init)).sorted()
+  }
+
+  private func events(of signals: [Int32]) -> [SessionEvent] {
     var events: [SessionEvent] = []
-    for signal in Set(bytes.prefix(max(0, count)).map(Int32.init)).sorted() {
+    for signal in signals {
       switch signal {
       case SIGWINCH: events.append(.resized)
       case SIGTSTP: events += stop(group: false)

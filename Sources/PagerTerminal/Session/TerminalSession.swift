@@ -96,7 +96,8 @@ public final class TerminalSession {
   /// Sets all modes again after a stop that could not be announced.
   func enterAgain() {
     guard isEntered else { return }
-    isEntered = false
+    // Back first: entering twice would save the alternate screen's cursor as the shell's.
+    leave()
     enter()
   }
 

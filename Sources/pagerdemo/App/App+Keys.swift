@@ -4,6 +4,8 @@ import PagerTerminal
 extension App {
   func handle(_ press: KeyPress) {
     invalidate()
+    // Drawing anew is no answer to anything that was said.
+    if press == KeyPress(.character("l"), .control) { return redraw() }
     if press != KeyPress(.character("c"), .control) { interrupts = 0 }
     if prompt != nil { return edit(press) }
     if help != nil { return handleInHelp(press) }
@@ -43,7 +45,6 @@ extension App {
 
   private func handleControl(_ key: Key) {
     switch key {
-    case .character("l"): redraw()
     case .character("z"): if session.suspend().contains(.resumed) { resumed() }
     case .character("c"): interrupt()
     case .right: pager(.right)
@@ -57,8 +58,7 @@ extension App {
     interrupts += 1
     if interrupts >= 2 {
       exitStatus = 128 + 2
-    } else {
-      clear()
+    } else if !clear() {
       message = "Ctrl-C again, or q, quits"
     }
   }
@@ -99,16 +99,20 @@ extension App {
     reader.pager.perform(.key(key))
   }
 
-  /// Gives up whatever is going on, one thing at a time.
-  private func clear() {
+  /// Gives up whatever is going on, one thing at a time; `false` when there is nothing.
+  @discardableResult
+  private func clear() -> Bool {
     if search.isRunning {
       search.isRunning = false
-      message = "search cancelled"
+      message = "the search is cancelled"
     } else if reader.cancelWaiting() {
       message = "cancelled"
-    } else {
+    } else if search.pattern != nil {
       search.pattern = nil
+    } else {
+      return false
     }
+    return true
   }
 
   private func showHelp() {
@@ -121,7 +125,6 @@ extension App {
     switch press.key {
     case .escape, .character("q"), .character("?"), .function(1): help = nil
     case .character("c") where press.modifiers.contains(.control): help = nil
-    case .character("l") where press.modifiers.contains(.control): redraw()
     case .character("g"), .character("<"), .home: help?.scrollToStart()
     case .character("G"), .character(">"), .end: help?.scrollToEnd()
     default: if let rows = scrollStep(of: press) { scroll(by: rows) }

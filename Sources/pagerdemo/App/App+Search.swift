@@ -6,13 +6,17 @@ struct Search {
   var pattern: SearchPattern?
   var isBackwards = false
   var isRunning = false
-  /// Where it goes on.
+  /// Where it goes on; without a position, at the page's beginning or, backwards, its end.
   var page: PageID?
-  var position = TextPosition.start
+  var position: TextPosition?
+  /// Whether it has gone past the last page, or backwards past the first.
+  var hasWrapped = false
   /// Where the last match is.
   var match: (page: PageID, position: TextPosition)?
   /// How many pages have been looked through since it began.
   var pagesDone = 0
+  /// When it began.
+  var since: Duration = .zero
 }
 
 extension App {
@@ -53,7 +57,9 @@ extension App {
     search.page = page.id
     search.isBackwards = backwards
     search.pagesDone = 0
+    search.hasWrapped = false
     search.isRunning = true
+    search.since = MonotonicClock.now
     let top = reader.view(of: page.id).top
     if let match = search.match, match.page == page.id {
       search.position =
@@ -83,9 +89,12 @@ extension App {
       }
       return
     }
-    switch view.search(pattern, from: search.position, backwards: search.isBackwards) {
+    let start = search.position ?? (search.isBackwards ? view.end : .start)
+    switch view.search(pattern, from: start, backwards: search.isBackwards) {
     case .found(let place): found(place, on: page, view)
-    case .unfinished(let place): search.position = place
+    case .unfinished(let place):
+      search.position = place
+      sayThatItTakesLong(page: page)
     case .nothing: nextPage()
     }
   }
@@ -93,6 +102,7 @@ extension App {
   private func found(_ place: TextPosition, on page: PageID, _ view: PageView) {
     search.isRunning = false
     search.match = (page, place)
+    message = search.hasWrapped ? "continued at the other end" : nil
     if reader.page?.id != page {
       slides = false
       reader.pager.go(to: .id(page))
@@ -109,20 +119,30 @@ extension App {
     }
     reader.releaseIfUnused(page)
     search.pagesDone += 1
-    invalidate()
     // The page it began on is looked through once more, from its other end.
     if search.pagesDone > pages.count {
       search.isRunning = false
       message = "not found: \(search.pattern?.text ?? "")"
+      invalidate()
       return
     }
     let next = (index + (search.isBackwards ? pages.count - 1 : 1)) % pages.count
-    let wraps = search.isBackwards ? next >= index : next <= index
-    message = wraps ? "continued at the other end" : message
-    if pages.count > 1, search.pagesDone > 1 {
-      message = "looking through page \(next + 1) of \(pages.count)… (Esc cancels)"
-    }
+    if search.isBackwards ? next >= index : next <= index { search.hasWrapped = true }
+    sayThatItTakesLong(page: pages[next].id)
     search.page = pages[next].id
-    search.position = search.isBackwards ? .init(offset: .max) : .start
+    search.position = nil
+  }
+
+  /// Says where the search is, once it is worth a word.
+  private func sayThatItTakesLong(page: PageID) {
+    let pages = reader.pager.snapshot.pages
+    guard MonotonicClock.now - search.since >= Reader.patience, let index = pages.index(of: page)
+    else { return }
+    let place = pages.count > 1 ? ", page \(index + 1) of \(pages.count)" : ""
+    let text = "searching\(place)… (Esc cancels)"
+    if message != text {
+      message = text
+      invalidate()
+    }
   }
 }

@@ -14,6 +14,8 @@ final class App {
 
   /// What the next frame is drawn for.
   private var isDirty = true
+  /// Whether it should not wait for the next turn of the clock: a key was pressed.
+  private var isUrgent = false
   private var lastFrame: Duration = .zero
   private var lastTick: Duration = .zero
   /// The first page's place in the frame before, while pages slide.
@@ -89,6 +91,7 @@ final class App {
 
   private func frameIsDue(at now: Duration) -> Bool {
     // What comes in floods, mouse and animation, is drawn once per frame; keys are answered at once.
+    if isUrgent { return true }
     let isFlood = notches != 0 || finger != nil || reader.pager.needsTime
     return !isFlood || now - lastFrame >= Self.frame - .milliseconds(1)
   }
@@ -119,7 +122,8 @@ final class App {
       slides = false
       isDirty = true
     }
-    if search.isRunning { continueSearch() }
+    // What is to be shown comes first: a step of a search may wait for a disk.
+    if search.isRunning, !isDirty { continueSearch() }
     if reader.isWaiting(at: now) != saysWaiting {
       saysWaiting.toggle()
       isDirty = true
@@ -130,7 +134,9 @@ final class App {
 
   private func handle(_ event: SessionEvent) {
     switch event {
-    case .input(.key(let press)): handle(press)
+    case .input(.key(let press)):
+      isUrgent = true
+      handle(press)
     case .input(.mouse(let event)): handle(event)
     case .input(.paste(let text)): paste(text)
     case .input(.focus): break
@@ -169,11 +175,12 @@ final class App {
     } else {
       reader.drawStrip(layout, on: &canvas)
       reader.drawPages(
-        layout, sliding: slides, highlighting: search.pattern, now: now, on: &canvas)
+        layout, sliding: slides, highlighting: search, now: now, on: &canvas)
     }
     drawStatus(now: now, on: &canvas)
     if !session.write(encoder.encode(canvas, slide: slideHint())) { exitStatus = 128 + 1 }
     isDirty = false
+    isUrgent = false
     lastFrame = now
   }
 

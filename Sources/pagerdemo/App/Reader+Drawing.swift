@@ -15,7 +15,7 @@ extension Reader {
   ///
   /// Answers where the first of them begins, for the encoder's slide hint.
   func drawPages(
-    _ layout: ScreenLayout, sliding: Bool, highlighting pattern: SearchPattern?, now: Duration,
+    _ layout: ScreenLayout, sliding: Bool, highlighting search: Search?, now: Duration,
     on canvas: inout Canvas
   ) {
     let engine = pager.snapshot
@@ -24,24 +24,26 @@ extension Reader {
         drawEmpty(layout, now: now, on: &canvas)
         return
       }
-      draw(page.id, in: layout.page, layout, pattern, now, on: &canvas)
+      draw(page.id, in: layout.page, layout, search, now, on: &canvas)
       return
     }
     for visible in engine.pageFrames where visible.index < engine.pages.count {
       let area = CellRect(
         x: layout.page.x + Int((visible.frame.x).rounded()), y: layout.page.y,
         columns: layout.page.columns, rows: layout.page.rows)
-      draw(engine.pages[visible.index].id, in: area, layout, pattern, now, on: &canvas)
+      draw(engine.pages[visible.index].id, in: area, layout, search, now, on: &canvas)
     }
   }
 
   private func draw(
-    _ page: PageID, in area: CellRect, _ layout: ScreenLayout, _ pattern: SearchPattern?,
+    _ page: PageID, in area: CellRect, _ layout: ScreenLayout, _ search: Search?,
     _ now: Duration, on canvas: inout Canvas
   ) {
     // A page that comes within the blink of an eye is not announced.
     if loadingIsEarly(page, at: now) { return }
-    view(of: page).draw(on: &canvas, area: area, clip: layout.page, highlighting: pattern)
+    let match = search?.match.flatMap { $0.page == page ? $0.position : nil }
+    view(of: page).draw(
+      on: &canvas, area: area, clip: layout.page, highlighting: search?.pattern, current: match)
   }
 
   private func drawEmpty(_ layout: ScreenLayout, now: Duration, on canvas: inout Canvas) {

@@ -182,6 +182,16 @@ extension Reader {
   func cancelWaiting() -> Bool {
     var didCancel = source.isRefreshing
     source.endRefresh()
+    if missingSince != nil {
+      missingSince = nil
+      source.stop()
+      let failure = PageFailure(
+        kind: "cancelled", message: "Loading was cancelled; r begins again.")
+      var stopped = snapshot ?? SourceSnapshot(title: "", pages: [])
+      stopped.state = .failed(failure)
+      snapshot = stopped
+      didCancel = true
+    }
     if let page, loadingSince.removeValue(forKey: page.id) != nil {
       source.cancel(page.id)
       view(of: page.id).show(
@@ -194,6 +204,7 @@ extension Reader {
 
   /// A fresh look at the list and at the page that is read.
   func refresh() {
+    if pager.state.count == 0 { missingSince = MonotonicClock.now }
     source.refresh()
     if let page, !view(of: page.id).isLoaded { request(page.id) }
   }

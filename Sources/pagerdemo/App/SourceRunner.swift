@@ -38,8 +38,15 @@ final class SourceRunner {
     }
   }
 
+  /// Watches the list no longer, until the next ``refresh()``.
+  func stop() {
+    watch?.cancel()
+    watch = nil
+  }
+
   /// Asks for a fresh look; nothing happens while one is on its way.
   func refresh() {
+    guard watch != nil else { return start() }
     guard refreshing == nil else { return }
     refreshing = Task.detached { [loader, mailbox] in
       await loader.refresh()

@@ -38,7 +38,8 @@ extension Reader {
     var title = snapshot?.title ?? ""
     var place = "no pages"
     if let page, let target = pager.snapshot.pages.index(of: page.id) {
-      title += title.isEmpty ? page.title : ": " + page.title
+      // A source of one file is called like its page.
+      if title != page.title { title += title.isEmpty ? page.title : ": " + page.title }
       place = "\(target + 1)/\(state.count)"
       let view = view(of: page.id)
       if view.isLoaded {

@@ -19,8 +19,8 @@ import Testing
   }()
 
   private func run(_ arguments: [String], input: String = "") throws -> Outcome {
-    let program = try #require(Self.program, "pagerdemo was not built")
     let process = Process()
+    let program: URL = try #require(Self.program, "pagerdemo was not built")
     process.executableURL = program
     process.arguments = ["pages"] + arguments
     let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())

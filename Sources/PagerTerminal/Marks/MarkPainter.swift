@@ -36,9 +36,18 @@ public struct MarkPainter: Sendable {
         placed.mark.tilt = nil
         placed.mark.scale = 1
       }
+      placed.frame = Self.snapped(placed.frame)
       guard placed.isSound else { continue }
       draw(placed, on: &canvas)
     }
+  }
+
+  /// Adding and subtracting the strip's scroll leaves noise in the last bits: what stands still on the
+  /// edge between two cells must not tremble.
+  private static func snapped(_ frame: Rect) -> Rect {
+    func snap(_ length: Double) -> Double { (length * 4096).rounded() / 4096 }
+    return Rect(
+      x: snap(frame.x), y: snap(frame.y), width: snap(frame.width), height: snap(frame.height))
   }
 
   /// A mark with its place on the screen.

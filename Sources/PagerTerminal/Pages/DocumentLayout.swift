@@ -122,8 +122,19 @@ struct DocumentLayout {
     }
   }
 
+  /// Spans in their styles; behind each link stands its number in the list below.
   func runs(_ spans: [Span], on base: CellStyle) -> [StyledRun] {
-    spans.map { StyledRun($0.text.flowing, look.style(of: $0.style, on: base)) }
+    var runs: [StyledRun] = []
+    for (index, span) in spans.enumerated() {
+      runs.append(StyledRun(span.text.flowing, look.style(of: span.style, on: base)))
+      if case .link(let number) = span.style,
+        index + 1 == spans.count || spans[index + 1].style != span.style
+      {
+        let next = number.addingReportingOverflow(1).partialValue
+        runs.append(StyledRun("[\(next)]", base.adding(.dim)))
+      }
+    }
+    return runs
   }
 }
 

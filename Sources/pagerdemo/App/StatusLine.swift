@@ -36,7 +36,7 @@ extension Reader {
   func statusLine(message: String?, now: Duration) -> StatusLine {
     let state = pager.state
     var title = snapshot?.title ?? ""
-    var place = "no pages"
+    var place = snapshot == nil ? "" : "no pages"
     if let page, let target = pager.snapshot.pages.index(of: page.id) {
       // A source of one file is called like its page.
       if title != page.title { title += title.isEmpty ? page.title : ": " + page.title }

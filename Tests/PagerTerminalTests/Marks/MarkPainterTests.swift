@@ -92,6 +92,19 @@ import Testing
     #expect(draw(dots, glyphs: .ascii).text(row: 0) == ". . o O O")
   }
 
+  @Test func whatStandsStillDoesNotTremble() {
+    // Half a cell off, as a row of dots in the middle of an even width, under any scroll.
+    let still = draw([
+      Mark(role: .dot, frame: Rect(x: 4.5, y: 0, width: 1, height: 1), emphasis: 1)
+    ]).text(row: 0)
+    for step in 0..<200 {
+      let scroll = Double(step) * 0.1
+      let mark = Mark(
+        role: .dot, frame: Rect(x: 4.5 + scroll, y: 0, width: 1, height: 1), emphasis: 1)
+      #expect(draw([mark], scroll: scroll).text(row: 0) == still)
+    }
+  }
+
   @Test func aPlateLiesBehindItsTitle() {
     let plate = Mark(
       role: .segment, frame: Rect(x: 0, y: 0, width: 6, height: 1), emphasis: 1,

@@ -74,11 +74,11 @@ import Testing
 
   @Test func linksAreListed() {
     let document = Document(
-      [.paragraph([Span("see "), Span("this", .link(0)), Span(" [1]")])],
+      [.paragraph([Span("see "), Span("th", .link(0)), Span("is", .link(0)), Span(" now")])],
       links: [DocumentLink(address: "https://example.org/")])
     #expect(
       shown(document) == [
-        " see this [1]", "", " " + String(repeating: "─", count: 12),
+        " see this[1] now", "", " " + String(repeating: "─", count: 12),
         " [1] https://example.org/",
       ])
   }

@@ -130,7 +130,8 @@ import Testing
       }
       break
     }
-    #expect(steps == 3)
+    // Steps of a quarter of a mebibyte through 2.6 million bytes.
+    #expect(steps == 10)
   }
 
   @Test func whatIsFoundIsShownInReverse() throws {

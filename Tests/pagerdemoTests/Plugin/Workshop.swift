@@ -17,7 +17,7 @@ final class Workshop {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var template = Array("\(folder)/pagerdemo-plugins-XXXXXX".utf8CString)
     path = template.withUnsafeMutableBufferPointer { buffer in
-      buffer.baseAddress.flatMap(mkdtemp).map { String(cString: $0) } ?? "/tmp"
+      buffer.baseAddress.flatMap(mkdtemp).map { String(cString: $0) } ?? folder
     }
   }
 

@@ -19,6 +19,11 @@ enum IndicatorResolver {
     return plugin
   }
 
+  /// What finds the indicator again: its name, or the path of a program.
+  static func name(of indicator: any PagerIndicator) -> String {
+    (indicator as? ProcessIndicator)?.path ?? indicator.name
+  }
+
   /// Why an indicator that is a program is of no more use; `nil` while all is well.
   static func failure(of indicator: any PagerIndicator) -> String? {
     (indicator as? ProcessIndicator)?.failure

@@ -27,6 +27,9 @@ struct ProcessIndicator: PagerIndicator {
       ?? PluginDescription(name: "plugin", unit: unit)
   }
 
+  /// The path it was started by.
+  var path: String { conversation.name }
+
   /// Why the plug-in is not asked any more, in a sentence.
   var failure: String? { error?.message }
 

@@ -28,6 +28,9 @@ import Testing
     let path = workshop.answering("{}")
     let plugin = try IndicatorResolver.indicator(named: path, in: .builtIn, unit: .point)
     #expect(plugin.name == "shell")
+    // What is recorded finds it again.
+    #expect(IndicatorResolver.name(of: plugin) == path)
+    #expect(IndicatorResolver.name(of: dots) == "dots")
   }
 
   @Test func optionsAreHandedOver() throws {

@@ -59,8 +59,10 @@ extension Color {
     }
     if digits.count == 3 { digits = digits.flatMap { [$0, $0] } }
     guard digits.count == 6 || digits.count == 8 else { return nil }
-    let parts = stride(from: 0, to: digits.count, by: 2).map {
-      (digits[$0] * 16 + digits[$0 + 1]) / 255
+    var parts: [Double] = []
+    for place in stride(from: 0, to: digits.count, by: 2) {
+      let value: Double = digits[place] * 16 + digits[place + 1]
+      parts.append(value / 255)
     }
     self.init(
       red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count == 4 ? parts[3] : 1)

@@ -55,6 +55,7 @@ final class PluginConversation: @unchecked Sendable {
 
   /// What is to be drawn; `nil` from a plug-in that is of no more use.
   func frame(_ context: IndicatorContext) -> PluginFrame? {
+    if failure != nil { return nil }
     let question = JSONWriter.text(of: PluginQuestion.frame(context))
     pthread_mutex_lock(mutex)
     let known = last?.question == question ? last?.frame : nil

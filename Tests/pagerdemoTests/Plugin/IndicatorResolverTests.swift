@@ -53,7 +53,7 @@ import Testing
   }
 
   /// Every clause of an indicator that draws nothing and marks nothing.
-  @Test(arguments: [IndicatorClause.name, .measures, .empty, .shares, .arrival])
+  @Test(arguments: [IndicatorClause.name, .measures, .empty, .arrival])
   func theContractIsCheckedOverThePipe(clause: IndicatorClause) {
     let order = CheckCommand.Order(name: workshop.answering("{}"))
     #expect(CheckCommand.finding(clause, order) == nil)

@@ -35,6 +35,7 @@ import Testing
     (KeyPress(.character("l")), .right), (KeyPress(.character("h")), .left),
     (KeyPress(.tab), .pageDown), (KeyPress(.tab, .shift), .pageUp), (KeyPress(.home), .home),
     (KeyPress(.end), .end), (KeyPress(.character("7")), .digit(7)),
+    (KeyPress(.character("2"), .alt), .digit(2)),
   ])
   func keysOfTabs(press: KeyPress, key: PagerKey) {
     #expect(PagerKey(press) == key)

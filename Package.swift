@@ -45,6 +45,7 @@ let package = Package(
       name: "pagerdemo",
       dependencies: [
         "PagerKitCore", "PagerIndicators", "PagerDataSources", "PagerTerminal", "TiltedTabs",
+        "PagerContracts",
       ],
       swiftSettings: strict),
     .target(
@@ -70,7 +71,8 @@ let package = Package(
       name: "TiltedTabsTests", dependencies: ["PagerKitCore", "TiltedTabs", "PagerContracts"],
       swiftSettings: strict),
     .testTarget(
-      name: "pagerdemoTests", dependencies: ["pagerdemo", "PagerKitCore", "TiltedTabs"],
+      name: "pagerdemoTests",
+      dependencies: ["pagerdemo", "PagerKitCore", "PagerContracts", "TiltedTabs"],
       swiftSettings: strict),
   ]
 )

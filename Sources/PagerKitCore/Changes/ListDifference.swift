@@ -1,56 +1,82 @@
 extension ListChanges {
   /// What became of one list of ids on its way to another.
   ///
-  /// Linear in time but for the moves: one dictionary of the ids that are not in the equal ends
-  /// (after Heckel 1978), and of those that stayed the longest run that kept its order; the rest of
-  /// them moved. So the moves are as few as can be. Ids are unique in each list; of equal ones the
-  /// first counts.
+  /// Linear in time but for the moves: a table of the old ids that are not in the equal ends (after
+  /// Heckel 1978), and of those that stayed the longest run that kept its order; the rest of them
+  /// moved. So the moves are as few as can be. Ids should be unique in each list; of equal ones in the
+  /// new list one is taken for the old one, and the others for new.
   ///
   /// - Parameter isReplaced: whether the page at an old and a new index, which has the same id, shows
   ///   something else now.
   /// - Complexity: O(old + new + stayed · log stayed).
   public init<ID: Hashable>(
-    from old: [ID], to new: [ID], isReplaced: (Int, Int) -> Bool = { _, _ in false }
-  ) {
-    let ends = EqualEnds(old.count, new.count) { old[$0] == new[$1] }
-    var indices: [ID: Int] = [:]
-    let middle = ends.head..<(old.count - ends.tail)
-    indices.reserveCapacity(middle.count)
-    for index in middle where indices[old[index]] == nil { indices[old[index]] = index }
-    self.init(
-      oldCount: old.count, newCount: new.count, ends: ends, oldIndex: { indices[new[$0]] },
-      isReplaced: isReplaced)
-  }
-
-  /// The same from two lists of pages; the old list's own index of ids is used.
-  init(from old: PageList, to new: PageList) {
-    let ends = EqualEnds(old.count, new.count) { old[$0].id == new[$1].id }
-    self.init(
-      oldCount: old.count, newCount: new.count, ends: ends,
-      oldIndex: { old.index(of: new[$0].id) }, isReplaced: { old[$0] != new[$1] })
-  }
-
-  private init(
-    oldCount: Int, newCount: Int, ends: EqualEnds, oldIndex: (Int) -> Int?,
-    isReplaced: (Int, Int) -> Bool
+    from old: [ID], to new: [ID], isReplaced: (_ old: Int, _ new: Int) -> Bool = { _, _ in false }
   ) {
     self.init()
+    let ends = EqualEnds(old, new)
     for index in 0..<ends.head where isReplaced(index, index) { replaced.append(index) }
+    let survivors = match(old, new, ends)
+    for survivor in survivors where isReplaced(survivor.old, survivor.new) {
+      replaced.append(survivor.new)
+    }
+    moves = Self.moves(among: survivors)
+    let shift = new.count - old.count
+    for index in (old.count - ends.tail)..<old.count where isReplaced(index, index + shift) {
+      replaced.append(index + shift)
+    }
+  }
 
-    var stayed = [Bool](repeating: false, count: oldCount - ends.head - ends.tail)
-    var survivors: [(old: Int, new: Int)] = []
-    for index in ends.head..<(newCount - ends.tail) {
-      if let old = oldIndex(index), !stayed[old - ends.head] {
-        stayed[old - ends.head] = true
-        survivors.append((old, index))
-        if isReplaced(old, index) { replaced.append(index) }
+  /// What became of one list of pages on its way to another; a page that stayed and shows something
+  /// else is told as replaced.
+  ///
+  /// - Complexity: O(old + new + stayed · log stayed).
+  public init(from old: PageList, to new: PageList) {
+    self.init(from: old.ids, to: new.ids) { old.differs(at: $0, from: new, at: $1) }
+  }
+
+  /// A page that is in both lists.
+  private struct Survivor {
+    var old: Int
+    var new: Int
+  }
+
+  /// Pairs what lies between the equal ends; what finds no partner was removed or inserted.
+  private mutating func match<ID: Hashable>(
+    _ old: [ID], _ new: [ID], _ ends: EqualEnds
+  ) -> [Survivor] {
+    let oldMiddle = ends.head..<(old.count - ends.tail)
+    let newMiddle = ends.head..<(new.count - ends.tail)
+    if oldMiddle.isEmpty || newMiddle.isEmpty {
+      removed = Array(oldMiddle)
+      inserted = Array(newMiddle)
+      return []
+    }
+    let table = PlaceTable(old, oldMiddle)
+    var stayed = [Bool](repeating: false, count: oldMiddle.count)
+    var survivors: [Survivor] = []
+    survivors.reserveCapacity(Swift.min(oldMiddle.count, newMiddle.count))
+    var next = oldMiddle.lowerBound
+    for index in newMiddle {
+      // What followed the last one in the old list mostly follows it still: no need to search.
+      let follows = next < oldMiddle.upperBound && old[next] == new[index]
+      let place = follows ? next : table.place(of: new[index])
+      if let place, !stayed[place - ends.head] {
+        stayed[place - ends.head] = true
+        survivors.append(Survivor(old: place, new: index))
+        next = place + 1
       } else {
         inserted.append(index)
       }
     }
     for (offset, stays) in stayed.enumerated() where !stays { removed.append(ends.head + offset) }
+    return survivors
+  }
 
+  private static func moves(among survivors: [Survivor]) -> [Move] {
     let inOrder = LongestRun.indices(of: survivors.map { $0.old })
+    guard inOrder.count < survivors.count else { return [] }
+    var moves: [Move] = []
+    moves.reserveCapacity(survivors.count - inOrder.count)
     var next = 0
     for (place, survivor) in survivors.enumerated() {
       if next < inOrder.count, inOrder[next] == place {
@@ -59,10 +85,7 @@ extension ListChanges {
         moves.append(Move(from: survivor.old, to: survivor.new))
       }
     }
-    let shift = newCount - oldCount
-    for index in (oldCount - ends.tail)..<oldCount where isReplaced(index, index + shift) {
-      replaced.append(index + shift)
-    }
+    return moves
   }
 }
 
@@ -71,10 +94,12 @@ private struct EqualEnds {
   var head = 0
   var tail = 0
 
-  init(_ oldCount: Int, _ newCount: Int, isEqual: (Int, Int) -> Bool) {
-    let shorter = Swift.min(oldCount, newCount)
-    while head < shorter, isEqual(head, head) { head += 1 }
-    while tail < shorter - head, isEqual(oldCount - 1 - tail, newCount - 1 - tail) { tail += 1 }
+  init<ID: Equatable>(_ old: [ID], _ new: [ID]) {
+    let shorter = Swift.min(old.count, new.count)
+    while head < shorter, old[head] == new[head] { head += 1 }
+    while tail < shorter - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] {
+      tail += 1
+    }
   }
 }
 
@@ -86,17 +111,27 @@ enum LongestRun {
     if !zip(values, values.dropFirst()).contains(where: { $0 >= $1 }) {
       return Array(values.indices)
     }
+    // The least last value of an ascending run of each length, and its place.
+    var least: [Int] = []
     var tops: [Int] = []
     var before = [Int](repeating: -1, count: values.count)
     for (index, value) in values.enumerated() {
       var low = 0
-      var high = tops.count
+      var high = least.count
+      // Mostly it goes on where the longest run ends.
+      if let last = least.last, last < value { low = high }
       while low < high {
         let middle = (low + high) / 2
-        if values[tops[middle]] < value { low = middle + 1 } else { high = middle }
+        if least[middle] < value { low = middle + 1 } else { high = middle }
       }
       before[index] = low > 0 ? tops[low - 1] : -1
-      if low == tops.count { tops.append(index) } else { tops[low] = index }
+      if low == least.count {
+        least.append(value)
+        tops.append(index)
+      } else {
+        least[low] = value
+        tops[low] = index
+      }
     }
     var run = [Int](repeating: 0, count: tops.count)
     var index = tops.last ?? -1

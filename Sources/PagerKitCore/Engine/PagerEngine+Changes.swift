@@ -105,6 +105,7 @@ extension PagerEngine {
     let newCurrent = pages.isEmpty ? nil : survivor ?? takePendingForFirstList(after: old) ?? 0
 
     let isKept = rekey(old, to: newCurrent)
+    realignStripFinger()
     current = newCurrent
     let currentID = newCurrent.map { pages[$0].id }
     // The page that was pulled is gone, and with it what was said of it.

@@ -103,7 +103,10 @@ extension PagerEngine {
       return
     }
     let beyond = finger.raw > 1 ? finger.raw - 1 : finger.raw
-    finger.raw = Double(end) + beyond * passage.side
+    finger.raw =
+      finger.cause == .strip
+      ? limited(strip.position(atScroll: finger.rawStripScroll))
+      : Double(end) + beyond * passage.side
     finger.cleared = Double(end)...Double(end)
     place = .along(Double(end))
     if let running = transition, pages.index(of: running.from) != end {

@@ -6,6 +6,7 @@ extension PagerEngine {
     }
     viewport = Size(width: legal(size.width), height: legal(size.height))
     strip.viewport = viewport.width
+    realignStripFinger()
     applyPending()
     guard isLaidOut else { return }
     loadNeeded()

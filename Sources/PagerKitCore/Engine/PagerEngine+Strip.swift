@@ -31,13 +31,26 @@ extension PagerEngine {
 
   private var ownStripScroll: Double {
     guard var selection else { return 0 }
-    let isElastic = configuration.isElastic && !configuration.reducesMotion
+    let isElastic = isElastic
     if !isElastic { selection.overscroll = 0 }
-    guard isSynchronised, case .along(let coordinate) = place else {
-      return strip.scroll(for: selection)
+    guard isSynchronised else { return strip.scroll(for: selection) }
+    switch place {
+    case .along(let coordinate):
+      return strip.scroll(atPosition: wrapped(isElastic ? coordinate : coordinate - overscroll))
+    case .passing(let passage, let progress):
+      let way = stripWay(of: passage)
+      return way.start + (way.end - way.start) * progress
     }
-    return strip.scroll(atPosition: wrapped(isElastic ? coordinate : coordinate - overscroll))
   }
+
+  /// The way of a synchronised strip along a passage: straight, so that it can be read backwards.
+  private func stripWay(of passage: Passage) -> (start: Double, end: Double) {
+    var start = passage.start
+    if !isElastic { start.overscroll = 0 }
+    return (strip.scroll(for: start), strip.restingScroll(of: passage.target))
+  }
+
+  private var isElastic: Bool { configuration.isElastic && !configuration.reducesMotion }
 
   private var isSynchronised: Bool { strip.style.interaction == .synchronised }
 
@@ -71,22 +84,45 @@ extension PagerEngine {
     let isNew = hold.map {
       if case .finger(let finger) = $0 { finger.cause != .strip } else { true }
     }
-    if isNew ?? true, case .passing(let passage, let progress) = place {
-      // The strip's inverse knows neighbours only.
-      place = .along(passage.position(at: progress))
-    }
     guard var finger = takeHold(cause: .strip) else { return }
-    if isNew ?? true {
-      finger.rawStripScroll = strip.scroll(atPosition: limited(finger.raw))
-    }
+    if isNew ?? true { finger.rawStripScroll = stripScroll(of: finger) }
     if distance != 0 { finger.resting = .zero }
     finger.rawStripScroll = limited(finger.rawStripScroll - distance)
-    finger.raw = limited(strip.position(atScroll: finger.rawStripScroll))
+    switch place {
+    case .along: finger.raw = limited(strip.position(atScroll: finger.rawStripScroll))
+    case .passing(let passage, _):
+      let way = stripWay(of: passage)
+      // Where the strip does not move on the way, its finger cannot either.
+      if way.start != way.end {
+        finger.raw = limited((finger.rawStripScroll - way.start) / (way.end - way.start))
+      }
+    }
     follow(finger)
+  }
+
+  /// The strip's scroll that goes with where a finger would have brought the pages.
+  private func stripScroll(of finger: Finger) -> Double {
+    switch place {
+    case .along: return strip.scroll(atPosition: limited(finger.raw))
+    case .passing(let passage, _):
+      let way = stripWay(of: passage)
+      return way.start + (way.end - way.start) * finger.raw
+    }
+  }
+
+  /// The strip has changed under a finger on it, which stays where it is among the pages.
+  mutating func realignStripFinger() {
+    guard case .finger(var finger) = hold, finger.cause == .strip else { return }
+    finger.rawStripScroll = stripScroll(of: finger)
+    hold = .finger(finger)
   }
 
   /// The slope of the strip's inverse where the finger is.
   private func pagesPerStripPoint(at finger: Finger) -> Double {
+    if case .passing(let passage, _) = place {
+      let way = stripWay(of: passage)
+      return way.start == way.end ? 0 : passage.side / (way.end - way.start)
+    }
     let reach = 0.5
     let high = strip.position(atScroll: finger.rawStripScroll + reach)
     let low = strip.position(atScroll: finger.rawStripScroll - reach)

@@ -6,16 +6,28 @@ public struct PageList: Sendable {
   /// The most pages of a block; a full one is split in halves.
   static let blockLimit = 512
 
-  private struct Block: Sendable {
+  fileprivate struct Block: Sendable {
     var key: Int
     var pages: [Page]
+  }
+
+  /// Where a page is: the key of its block, which is exact, and its place there when it was last
+  /// written down. Changes of the block since have moved it by as many places at most.
+  private struct Address: Sendable {
+    var key: Int32
+    var place: Int32
+
+    init(key: Int, place: Int) {
+      self.key = Int32(clamping: key)
+      self.place = Int32(clamping: place)
+    }
   }
 
   private var blocks: [Block] = []
   /// The index of each block's first page; one more at the end: the count.
   private var starts: [Int] = [0]
-  /// The key of the block that holds a page. Keys are never reused; `ranks` knows their place.
-  private var keys: [PageID: Int] = [:]
+  /// Keys of blocks are never reused; `ranks` knows their place.
+  private var addresses: [PageID: Address] = [:]
   private var ranks: [Int] = []
 
   /// Creates a list; of equal ids the first counts. Complexity: O(pages).
@@ -26,11 +38,12 @@ public struct PageList: Sendable {
 
   /// Creates a list and tells which ids came again and were left out.
   init(_ pages: [Page], duplicates: inout [PageID]) {
-    keys.reserveCapacity(pages.count)
+    addresses.reserveCapacity(pages.count)
     var block: [Page] = []
     for page in pages {
-      if let earlier = keys.updateValue(blocks.count, forKey: page.id) {
-        keys[page.id] = earlier
+      let address = Address(key: blocks.count, place: block.count)
+      if let earlier = addresses.updateValue(address, forKey: page.id) {
+        addresses[page.id] = earlier
         duplicates.append(page.id)
         continue
       }
@@ -62,15 +75,33 @@ public struct PageList: Sendable {
     return blocks[rank].pages[index - starts[rank]]
   }
 
-  /// The index of a page; `nil` if it is not in the list. Complexity: O(block).
+  /// The index of a page; `nil` if it is not in the list. Complexity: O(1), and O(changes) more where
+  /// its block was changed since it was last split; at most O(block).
   public func index(of id: PageID) -> Int? {
-    guard let key = keys[id] else { return nil }
-    let rank = ranks[key]
-    return blocks[rank].pages.firstIndex { $0.id == id }.map { starts[rank] + $0 }
+    guard let address = addresses[id] else { return nil }
+    let rank = ranks[Int(address.key)]
+    return blocks[rank].place(of: id, near: Int(address.place)).map { starts[rank] + $0 }
   }
 
   /// Whether the list has a page. Complexity: O(1).
-  public func contains(_ id: PageID) -> Bool { keys[id] != nil }
+  public func contains(_ id: PageID) -> Bool { addresses[id] != nil }
+
+  /// The ids in order. Complexity: O(pages).
+  var ids: [PageID] {
+    var ids: [PageID] = []
+    ids.reserveCapacity(count)
+    for block in blocks {
+      for index in block.pages.indices { ids.append(block.pages[index].id) }
+    }
+    return ids
+  }
+
+  /// Whether another list's page at another index shows something else than this one's.
+  func differs(at index: Int, from other: PageList, at otherIndex: Int) -> Bool {
+    let (rank, otherRank) = (rank(of: index), other.rank(of: otherIndex))
+    return blocks[rank].pages[index - starts[rank]]
+      != other.blocks[otherRank].pages[otherIndex - other.starts[otherRank]]
+  }
 
   /// The block that holds an index: the last one that begins at or before it.
   private func rank(of index: Int) -> Int {
@@ -81,6 +112,21 @@ public struct PageList: Sendable {
       if starts[middle] <= index { low = middle } else { high = middle - 1 }
     }
     return low
+  }
+}
+
+extension PageList.Block {
+  /// The place of a page that is near a place, by looking ever further away on both sides.
+  fileprivate func place(of id: PageID, near place: Int) -> Int? {
+    var low = Swift.max(0, Swift.min(place, pages.count - 1))
+    var high = low + 1
+    while low >= 0 || high < pages.count {
+      if low >= 0, pages[low].id == id { return low }
+      if high < pages.count, pages[high].id == id { return high }
+      low -= 1
+      high += 1
+    }
+    return nil
   }
 }
 
@@ -122,11 +168,12 @@ extension PageList: Sequence {
 extension PageList {
   /// Puts a page into a place in `0 ... count`; `false` if its id is there already.
   mutating func insert(_ page: Page, at index: Int) -> Bool {
-    guard keys[page.id] == nil else { return false }
+    guard addresses[page.id] == nil else { return false }
     if blocks.isEmpty { append([]) }
     let rank = index == count ? blocks.count - 1 : rank(of: index)
-    blocks[rank].pages.insert(page, at: index - starts[rank])
-    keys[page.id] = blocks[rank].key
+    let place = index - starts[rank]
+    blocks[rank].pages.insert(page, at: place)
+    addresses[page.id] = Address(key: blocks[rank].key, place: place)
     shiftStarts(behind: rank, by: 1)
     if blocks[rank].pages.count > Self.blockLimit { split(rank) }
     return true
@@ -136,7 +183,7 @@ extension PageList {
   mutating func remove(at index: Int) -> Page {
     let rank = rank(of: index)
     let page = blocks[rank].pages.remove(at: index - starts[rank])
-    keys[page.id] = nil
+    addresses[page.id] = nil
     shiftStarts(behind: rank, by: -1)
     if blocks[rank].pages.isEmpty { removeBlock(rank) }
     return page
@@ -159,11 +206,18 @@ extension PageList {
     let tail = Array(blocks[rank].pages[half...])
     blocks[rank].pages.removeSubrange(half...)
     let key = ranks.count
-    for page in tail { keys[page.id] = key }
     blocks.insert(Block(key: key, pages: tail), at: rank + 1)
+    for half in rank...rank + 1 { writeAddresses(ofBlock: half) }
     starts.insert(starts[rank] + half, at: rank + 1)
     ranks.append(rank + 1)
     updateRanks(from: rank + 2)
+  }
+
+  private mutating func writeAddresses(ofBlock rank: Int) {
+    let block = blocks[rank]
+    for (place, page) in block.pages.enumerated() {
+      addresses[page.id] = Address(key: block.key, place: place)
+    }
   }
 
   private mutating func removeBlock(_ rank: Int) {

@@ -2,6 +2,9 @@
 public enum PagerError: Error, Hashable, Sendable {
   /// No indicator has this name.
   case unknownIndicator(name: String, known: [String])
+  /// An indicator that is a program cannot be started, or does not answer as it should; `reason` ends
+  /// the sentence "indicator "./name" …".
+  case unusableIndicator(name: String, reason: String)
   /// Two indicators claim one name or alias.
   case nameTaken(String)
   /// An option does not exist.
@@ -14,6 +17,8 @@ public enum PagerError: Error, Hashable, Sendable {
     switch self {
     case .unknownIndicator(let name, let known):
       "unknown indicator \"\(name)\"; known are \(Self.list(known))"
+    case .unusableIndicator(let name, let reason):
+      "indicator \"\(name)\" \(reason)"
     case .nameTaken(let name):
       "the name \"\(name)\" is taken by another indicator"
     case .unknownOption(let name, let known):

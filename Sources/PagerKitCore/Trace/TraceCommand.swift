@@ -145,7 +145,7 @@ extension PagerKey {
     case "enter": self = .enter
     case "delete": self = .delete
     default:
-      guard let digit = Int(name), (1...9).contains(digit) else {
+      guard name.utf8.count == 1, let digit = Int(name), digit > 0 else {
         throw TraceError("unknown key \(quoted(name)); known are \(listed(Self.names))")
       }
       self = .digit(digit)

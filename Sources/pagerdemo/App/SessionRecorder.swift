@@ -35,7 +35,8 @@ final class SessionRecorder {
   /// Writes the first line. The list and the size come as commands.
   func begin(indicator: any PagerIndicator, configuration: PagerConfiguration) {
     let header = TraceHeader(
-      titleWidth: 1, indicator: indicator.name, behaviour: configuration.behaviour,
+      titleWidth: 1, indicator: IndicatorResolver.name(of: indicator),
+      behaviour: configuration.behaviour,
       configuration: configuration)
     output.line(JSONWriter.text(of: TraceWriter.header(header)))
   }

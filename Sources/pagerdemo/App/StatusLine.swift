@@ -52,6 +52,7 @@ extension Reader {
 
   /// What the source, or a wait, gives to say.
   private func note(now: Duration) -> String? {
+    if let failure = IndicatorResolver.failure(of: indicator) { return failure }
     if isWaiting(at: now) { return "loading… (Esc cancels)" }
     if source.isRefreshing { return "looking again…" }
     guard let snapshot else { return nil }

@@ -18,7 +18,8 @@ struct Launcher {
   func run() throws(UsageError) -> Int32 {
     let indicator: any PagerIndicator
     do throws(PagerError) {
-      indicator = try Indicators.catalog.indicator(named: options.indicator)
+      indicator = try IndicatorResolver.indicator(
+        named: options.indicator, in: Indicators.catalog, unit: .cell)
     } catch {
       throw UsageError(error.message.sanitized)
     }
@@ -49,6 +50,10 @@ struct Launcher {
         throw UsageError(error.message)
       }
     }
-    return PlainFrame(reader: reader, size: options.size).print()
+    let status = PlainFrame(reader: reader, size: options.size).print()
+    if let failure = IndicatorResolver.failure(of: indicator) {
+      throw UsageError(failure.sanitized)
+    }
+    return status
   }
 }

@@ -19,6 +19,7 @@ enum Program {
     ("render", RenderCommand.usage, { RenderCommand.run($0) }),
     ("gallery", GalleryCommand.usage, { GalleryCommand.run($0) }),
     ("pages", PagesCommand.usage, { PagesCommand.run($0) }),
+    ("check", CheckCommand.usage, { CheckCommand.run($0) }),
   ]
 
   static func run() -> Int32 {

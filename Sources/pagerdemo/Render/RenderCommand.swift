@@ -56,12 +56,18 @@ enum RenderCommand {
       measure: options.format.isCells ? Stage.cellWidth : Stage.pictureWidth)
     stage.move(to: options.position)
     stage.contents = await supply?.contents(of: shown(stage, options)) ?? [:]
+    let picture = draw(stage, options, title: title)
+    if let failure = IndicatorResolver.failure(of: indicator) { throw RenderError(failure) }
+    return picture
+  }
+
+  private static func draw(_ stage: Stage, _ options: RenderOptions, title: String) -> String {
     switch options.format {
     case .text: return CellWriter(stage.scene(theme: options.theme, title: title)).text
     case .ansi: return CellWriter(stage.scene(theme: options.theme, title: title)).ansi
     case .json:
       return JSONWriter.text(of: TraceOutput.json(of: stage.engine.state)) + "\n"
-        + JSONWriter.text(of: TraceOutput.json(of: indicator, in: stage.context)) + "\n"
+        + JSONWriter.text(of: TraceOutput.json(of: stage.indicator, in: stage.context)) + "\n"
     case .svg:
       guard let motion = options.motion else {
         return SVGWriter.document(stage.scene(theme: options.theme, title: title))
@@ -86,7 +92,9 @@ enum RenderCommand {
       let catalog =
         options.format.isCells
         ? Indicators.catalog : try IndicatorCatalog.builtIn.addingTiltedTabs()
-      return try catalog.indicator(named: options.indicator, options: options.options)
+      return try IndicatorResolver.indicator(
+        named: options.indicator, options: options.options, in: catalog,
+        unit: options.format.isCells ? .cell : .point)
     } catch {
       throw RenderError(error.message)
     }

@@ -52,6 +52,7 @@ enum ReplayCommand {
     do {
       var reader = file == "-" ? LineReader(descriptor: 0) : try LineReader.open(file)
       var replay: Replay?
+      var indicator: (any PagerIndicator)?
       while let line = try reader.line() {
         number += 1
         if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { continue }
@@ -60,12 +61,18 @@ enum ReplayCommand {
         if replay == nil {
           var new = try Replay(TraceHeader(value), explains: explains) {
             (name, options) throws(PagerError) in
-            try IndicatorCatalog.builtIn.indicator(named: name, options: options)
+            let found = try IndicatorResolver.indicator(
+              named: name, options: options, in: .builtIn, unit: .point)
+            indicator = found
+            return found
           }
           lines = new.start()
           replay = new
         } else {
           lines = try replay?.run(TraceCommand(value)) ?? []
+        }
+        if let failure = indicator.flatMap(IndicatorResolver.failure(of:)) {
+          return fail("line \(number): \(failure)")
         }
         for line in lines { output.line(line) }
       }

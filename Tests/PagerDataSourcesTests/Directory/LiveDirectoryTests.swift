@@ -227,11 +227,7 @@ import Testing
     try folder.write("h")
     try await second.wait("the other goes on") { $0.ids == ["f", "g", "h"] }
     second.stop()
-    let deadline = ContinuousClock.now + .seconds(30)
-    while source.subject.isListening, ContinuousClock.now < deadline {
-      try await Task.sleep(for: .milliseconds(2))
-    }
-    #expect(!source.subject.isListening)
+    try await eventually("nobody listens") { !source.subject.isListening }
     // And it begins anew.
     try folder.remove("h")
     let third = SnapshotReader(source)

@@ -24,15 +24,15 @@ final class SnapshotReader: Sendable {
   /// Every snapshot so far.
   var all: [SourceSnapshot] { seen.withLock { $0 } }
 
-  /// The newest snapshot once it is as it should be. The time is only there to end a test that fails.
+  /// The newest snapshot once it is as it should be. The number of looks is only there to end a test
+  /// that fails; it is not a time, for on a busy machine a short sleep can be long.
   @discardableResult
   func wait(
-    _ what: Comment, timeout: Duration = .seconds(60),
+    _ what: Comment, looks: Int = 15_000,
     sourceLocation: SourceLocation = #_sourceLocation,
     until holds: (SourceSnapshot) -> Bool
   ) async throws -> SourceSnapshot {
-    let deadline = ContinuousClock.now + timeout
-    while ContinuousClock.now < deadline {
+    for _ in 0..<looks {
       if let last = seen.withLock({ $0.last }), holds(last) { return last }
       try await Task.sleep(for: .milliseconds(2))
     }
@@ -48,18 +48,16 @@ final class SnapshotReader: Sendable {
   }
 }
 
-/// Waits until something holds. The time is only there to end a test that fails.
+/// Waits until something holds. The number of looks is only there to end a test that fails.
 func eventually(
   _ what: Comment, sourceLocation: SourceLocation = #_sourceLocation, _ holds: () -> Bool
 ) async throws {
-  let deadline = ContinuousClock.now + .seconds(60)
-  while !holds() {
-    guard ContinuousClock.now < deadline else {
-      Issue.record("waited in vain: \(what)", sourceLocation: sourceLocation)
-      throw SystemError("timeout")
-    }
+  for _ in 0..<20_000 {
+    if holds() { return }
     try await Task.sleep(for: .milliseconds(1))
   }
+  Issue.record("waited in vain: \(what)", sourceLocation: sourceLocation)
+  throw SystemError("timeout")
 }
 
 extension SourceSnapshot {

@@ -1,0 +1,2 @@
+Differences.run()
+Engines.run()

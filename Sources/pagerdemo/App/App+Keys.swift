@@ -12,14 +12,13 @@ extension App {
     letGo()
     message = nil
     reader.notice = nil
+    if let key = PagerKey(press) {
+      slides = false
+      return reader.pager.perform(.key(key))
+    }
     if press.modifiers.contains(.control) { return handleControl(press.key) }
     switch press.key {
     case .character(let character): handle(character)
-    case .right: pager(.right)
-    case .left: pager(.left)
-    case .tab: pager(press.modifiers.contains(.shift) ? .pageUp : .pageDown)
-    case .home: pager(.home)
-    case .end: pager(.end)
     case .escape: clear()
     case .function(1): showHelp()
     default: if let rows = scrollStep(of: press) { scroll(by: rows) }
@@ -29,9 +28,6 @@ extension App {
   private func handle(_ character: Character) {
     switch character {
     case "q", "Q": exitStatus = 0
-    case "l": pager(.right)
-    case "h": pager(.left)
-    case "1"..."9": pager(.digit(character.wholeNumberValue ?? 1))
     case "g", "<": view?.scrollToStart()
     case "G", ">": view?.scrollToEnd()
     case "/": prompt = ""
@@ -47,8 +43,6 @@ extension App {
     switch key {
     case .character("z"): if session.suspend().contains(.resumed) { resumed() }
     case .character("c"): interrupt()
-    case .right: pager(.right)
-    case .left: pager(.left)
     default: if let rows = scrollStep(of: KeyPress(key, .control)) { scroll(by: rows) }
     }
   }
@@ -92,11 +86,6 @@ extension App {
   func scroll(by rows: Int) {
     (help ?? view)?.scroll(by: rows)
     invalidate()
-  }
-
-  private func pager(_ key: PagerKey) {
-    slides = false
-    reader.pager.perform(.key(key))
   }
 
   /// Gives up whatever is going on, one thing at a time; `false` when there is nothing.

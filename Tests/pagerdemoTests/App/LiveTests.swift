@@ -110,7 +110,6 @@ import Testing
     let terminal = try PseudoTerminal([folder.path])
     try terminal.see("1/3")
     terminal.type("\u{1B}[200~qqq\n\u{1B}[201~")
-    terminal.type("\u{1B}")
     terminal.type("3")
     try terminal.see("gamma line 20")
   }

@@ -11,7 +11,7 @@ extension Canvas {
   ) -> Int {
     let area = (clip ?? bounds).intersection(bounds)
     var column = x
-    guard y >= area.y, y < area.maxY else { return column + text.displayColumns }
+    guard y >= area.y, y < area.maxY else { return column &+ text.displayColumns }
     for piece in DisplayText(text) {
       if column >= area.maxX { break }
       let ground = keepsGround ? self.style(x: max(0, column), y: y) : .plain

@@ -9,12 +9,14 @@ public struct CellRect: Hashable, Sendable {
   /// The number of rows.
   public var rows: Int
 
-  /// Creates a rectangle; a negative size counts as nothing.
+  /// Creates a rectangle; a negative size counts as nothing, and a place or size that no screen can
+  /// have as the farthest one.
   public init(x: Int, y: Int, columns: Int, rows: Int) {
-    self.x = x
-    self.y = y
-    self.columns = max(0, columns)
-    self.rows = max(0, rows)
+    let farthest = 1 << 30
+    self.x = max(-farthest, min(farthest, x))
+    self.y = max(-farthest, min(farthest, y))
+    self.columns = max(0, min(farthest, columns))
+    self.rows = max(0, min(farthest, rows))
   }
 
   /// The column behind the last one.

@@ -49,8 +49,8 @@ final class LineText: PageText {
   func progress(behind row: TextRow) -> Double {
     let count = source.byteCount
     guard count > 0 else { return 1 }
-    let place = row.position.offset + row.position.inner + row.text.utf8.count
-    return min(1, max(0, Double(place) / Double(count)))
+    let inner = Double(row.position.inner) + Double(row.text.utf8.count)
+    return min(1, max(0, (Double(row.position.offset) + inner) / Double(count)))
   }
 
   func position(at progress: Double) throws(PageFailure) -> TextPosition {
@@ -69,7 +69,7 @@ final class LineText: PageText {
     {
       return .found(place)
     }
-    while abs(offset - first) < Self.searchStep {
+    while (offset &- first).magnitude < Self.searchStep {
       let lines =
         backwards
         ? try source.lines(before: offset, limit: Self.batch)
@@ -79,9 +79,9 @@ final class LineText: PageText {
           return .found(place)
         }
       }
-      guard let next = backwards ? lines.first?.start : lines.last?.end, next != offset else {
-        return .nothing
-      }
+      guard let next = backwards ? lines.first?.start : lines.last?.end,
+        backwards ? next < offset : next > offset
+      else { return .nothing }
       offset = next
     }
     return .unfinished(TextPosition(offset: offset))

@@ -61,7 +61,7 @@ enum CrashGuard {
     let size = 1 << 16
     var stack = stack_t()
     stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
-    stack.ss_size = size
+    stack.ss_size = .init(size)
     sigaltstack(&stack, nil)
   }
 

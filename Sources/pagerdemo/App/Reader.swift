@@ -15,6 +15,8 @@ final class Reader {
   private var missingSince: Duration?
   /// What an event gave to say, for the status line.
   var notice: String?
+  /// The page asked for at the start, until there is a list: perhaps not an id but a title.
+  private var wanted: PageReference?
   /// Writes down what happens, where that was asked for.
   private let recorder: SessionRecorder?
 
@@ -33,6 +35,7 @@ final class Reader {
     pager.onEvent = { [weak self] event in self?.follow(event) }
     recorder?.begin(indicator: indicator, configuration: configuration)
     pager.onCommand = { [weak recorder] command in recorder?.record(command) }
+    wanted = start
     if let start { pager.go(to: start, animated: false) }
   }
 
@@ -122,6 +125,7 @@ final class Reader {
       state.isMoving && !state.isDragging && state.target != state.current ? state.target : nil
     pager.perform(.reload(recorder?.measured(snapshot.pages) ?? snapshot.pages))
     let after = pager.snapshot
+    openByTitle(after.pages)
     if let goal, after.state.target != goal, after.pages.index(of: goal) != nil {
       pager.go(to: .id(goal))
     }
@@ -135,6 +139,18 @@ final class Reader {
 }
 
 extension Reader {
+  /// Goes to the page asked for at the start where that was its title.
+  private func openByTitle(_ pages: PageList) {
+    guard !pages.isEmpty, let start = wanted else { return }
+    wanted = nil
+    guard case .id(let id) = start, pages.index(of: id) == nil else { return }
+    let title = id.bytes
+    let index = (0..<pages.count).first { pages[$0].title.utf8.elementsEqual(title) }
+    guard let index else { return }
+    notice = nil
+    pager.go(to: .index(index), animated: false)
+  }
+
   /// Waits that are shorter are not worth a word.
   static let patience = Duration.milliseconds(300)
 

@@ -55,7 +55,13 @@ import Testing
     canvas.put("abc", x: 0, y: 2)
     canvas.put("abc", x: -5, y: 0)
     canvas.put("abc", x: 9, y: 0)
+    canvas.put("abc", x: .max, y: 0)
+    canvas.put("abc", x: .min, y: 0)
+    canvas.put("abc", x: .max, y: .max)
     canvas.set("x", x: 2, y: 0)
+    canvas.set("x", x: .max, y: .min)
+    canvas.fill(CellRect(x: .max, y: .min, columns: .max, rows: .max), with: "#")
+    canvas.fill(CellRect(x: .min, y: .min, columns: 5, rows: .max), with: "#")
     canvas.fill(CellRect(x: -5, y: -5, columns: 3, rows: 3), with: "#")
     #expect(canvas.text == ["", ""])
   }

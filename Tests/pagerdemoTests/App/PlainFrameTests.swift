@@ -80,6 +80,17 @@ import Testing
     #expect(much.output.contains("0123456789"))
   }
 
+  @Test func aPageIsOpenedByNumberNameOrTitle() throws {
+    #expect(try Demo.run(["--page", "3", "--size", "60x6"]).output.contains("3/"))
+    let byTitle = try Demo.run(["--page", "Traces", "--size", "60x6"])
+    #expect(byTitle.output.contains("Traces"))
+    #expect(!byTitle.output.contains("1/"))
+    let unknown = try Demo.run(["--page", "Nowhere", "--size", "60x6"])
+    #expect(unknown.output.contains("there is no page Nowhere"))
+    #expect(unknown.output.contains("1/"))
+    #expect(try Demo.run(["--page", "999", "--size", "60x6"]).status == 0)
+  }
+
   @Test func anEmptyFolderIsNoMistake() throws {
     let folder = try TemporaryFolder()
     let outcome = try Demo.run([folder.path, "--size", "40x5"])

@@ -55,9 +55,3 @@ private func check(_ lines: [String]) {
 private func check(sentence: String) {
   if sentence.isEmpty || sentence.utf8.contains(0x0A) { fail("no sentence: \(sentence)") }
 }
-
-/// An optimised program says nothing of its own when it stops.
-private func fail(_ message: String) -> Never {
-  print(message)
-  preconditionFailure("an input fails")
-}

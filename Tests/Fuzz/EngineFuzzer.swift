@@ -7,10 +7,15 @@ import PagerKitCore
 public func fuzzEngine(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var reader = ScriptReader(bytes: UnsafeBufferPointer(start: start, count: count))
   let script = reader.script()
-  if let violation = HostSuite(script.recording()).violations().first {
-    preconditionFailure("\(violation)\n\(script)")
+  if violation(of: script) != nil {
+    let short = PagerScript.shrink(script) { violation(of: $0) != nil }
+    fail("\(violation(of: short) ?? "")\n\(short)")
   }
   return 0
+}
+
+private func violation(of script: PagerScript) -> String? {
+  HostSuite(script.recording()).violations().first.map { "\($0)" }
 }
 
 /// Makes a script out of bytes; the end of them is zeros.

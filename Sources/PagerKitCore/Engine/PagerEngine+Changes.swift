@@ -33,7 +33,13 @@ extension PagerEngine {
 
   mutating func update(_ update: BatchUpdate) {
     // What is asked of the old list is asked before it changes, so that it changes in place.
-    let removals = Set(update.removals)
+    var removals = Set(update.removals)
+    if !removals.isEmpty {
+      // What goes and comes back in one step is the same page.
+      for insertion in update.insertions {
+        for page in insertion.pages { removals.remove(page.id) }
+      }
+    }
     let bearings = Bearings(self) { !removals.contains($0) }
     let result = pages.apply(update)
     for id in result.unknown { reject(.id(id), .unknownPage, "no page has this id") }

@@ -10,7 +10,7 @@ extension PagerEngine {
   }
 
   mutating func release(velocity: Double) {
-    guard case .finger(let finger) = hold else { return }
+    guard case .finger(let finger) = hold, finger.cause == .drag else { return }
     let isResting = finger.resting >= .milliseconds(100)
     letGo(velocity: isResting ? 0 : -velocity * fingerSign)
   }

@@ -119,9 +119,11 @@ extension PagerEngine {
       because: "the pages moved to position \(JSONWriter.text(of: position))")
   }
 
-  /// The pages are back within the list: said of the page that was pulled, before anything else.
+  /// The pages are back within the list, or it is another page that is pulled now: said of the page
+  /// that was, before anything else.
   mutating func tellReturn() {
-    guard let pulled, overscroll == 0 else { return }
+    guard let pulled else { return }
+    if overscroll != 0, let current, pages[current].id == pulled.page { return }
     self.pulled = nil
     emit(.overscroll(page: pulled.page, amount: 0), because: "back within the list")
   }

@@ -51,7 +51,7 @@ extension PagerEngine {
     }
     // A response that is no time, or none that anybody waits for, is the nearest one that is.
     let wanted = configuration.settlingResponse
-    let response = wanted.isNaN ? 0.35 : Swift.max(0.001, Swift.min(60, wanted))
+    let response = wanted.isNaN ? 0.35 : Swift.max(0.001, Swift.min(2, wanted))
     let settling = Settling(
       from: from, to: coordinate, velocity: velocity,
       response: response, tolerance: Self.arrival / step,

@@ -24,7 +24,8 @@ public struct PagerConfiguration: Hashable, Sendable {
   public var retention = Retention()
   /// Whether moves are cuts, without elastic effects.
   public var reducesMotion = false
-  /// The response of the critically damped spring that brings pages to rest, in seconds.
+  /// The response of the critically damped spring that brings pages to rest, in seconds; what is not
+  /// between 0.001 and 2 is taken as the nearer of the two.
   public var settlingResponse: Double = 0.35
 
   /// Creates a configuration with the defaults.

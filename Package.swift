@@ -53,7 +53,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "PagerKitCoreTests",
-      dependencies: ["PagerKitCore", "PagerIndicators", "PagerContracts"],
+      dependencies: ["PagerKit", "PagerKitCore", "PagerIndicators", "PagerContracts"],
       resources: [.copy("Vectors"), .copy("Cases/Own")], swiftSettings: strict),
     .testTarget(
       name: "PagerIndicatorsTests",

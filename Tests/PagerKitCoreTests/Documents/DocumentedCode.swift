@@ -13,9 +13,9 @@ struct DocumentedCode {
   let name: String
   let text: String
 
-  init(_ name: String) throws {
+  init(_ name: String, in folder: String = "Documentation/") throws {
     self.name = name
-    text = try #require(Self.read("Documentation/\(name)"), "Documentation/\(name) is missing")
+    text = try #require(Self.read(folder + name), "\(folder)\(name) is missing")
   }
 
   /// The blocks that are fenced as a language, each as its lines.

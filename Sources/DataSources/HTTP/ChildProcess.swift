@@ -84,6 +84,15 @@ final class ChildProcess: Sendable {
     }
   }
 
+  private static func spawn(_ order: Order, files: [Int32]) throws(SystemFailure) -> pid_t {
+    do throws(Spawn.Failure) {
+      return try Spawn.program(
+        order.program, arguments: order.arguments, environment: order.environment, files: files)
+    } catch {
+      throw SystemFailure(code: error.code)
+    }
+  }
+
   deinit {
     close(output)
     close(complaints)
@@ -168,71 +177,6 @@ final class ChildProcess: Sendable {
     guard isReaped else { return nil }
     // The macros WIFEXITED and WEXITSTATUS, which Swift does not see.
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
-  }
-
-  private static func spawn(_ order: Order, files: [Int32]) throws(SystemFailure) -> pid_t {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    for (target, file) in files.enumerated() {
-      posix_spawn_file_actions_adddup2(&actions, file, Int32(target))
-    }
-    #if canImport(Darwin)
-      let flags = Int16(POSIX_SPAWN_CLOEXEC_DEFAULT)
-    #else
-      let flags: Int16 = 0
-      for file in openFiles() where file > 2 { posix_spawn_file_actions_addclose(&actions, file) }
-    #endif
-    // A group of its own: the keys of the terminal are for the reader, not for the fetcher.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(
-      &attributes,
-      flags | Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGMASK)
-        | Int16(POSIX_SPAWN_SETSIGDEF))
-    var pid: pid_t = 0
-    let status = withCStrings([Array(order.program.utf8)] + order.arguments) { arguments in
-      withCStrings(order.environment.map { Array($0.utf8) }) { environment in
-        posix_spawnp(&pid, order.program, &actions, &attributes, arguments, environment)
-      }
-    }
-    if status != 0 { throw SystemFailure(code: status) }
-    return pid
-  }
-
-  /// The descriptors that are open here. What a program inherits it keeps open: a connection that is
-  /// closed here would not be closed for whoever is at its other end.
-  private static func openFiles() -> [Int32] {
-    guard let folder = opendir("/proc/self/fd") else { return [] }
-    defer { closedir(folder) }
-    var files: [Int32] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-      if let file = Int32(String(decoding: name, as: UTF8.self)) { files.append(file) }
-    }
-    return files
-  }
-
-  private static func withCStrings<Result>(
-    _ strings: [[UInt8]], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
-  ) -> Result {
-    let copies = strings.map { strdup($0.map { CChar(bitPattern: $0) } + [0]) }
-    defer { for copy in copies { free(copy) } }
-    return body(copies + [nil])
   }
 }
 

@@ -1,10 +1,11 @@
-// Without the annotation `environ`, a global variable of C, could not be read in Swift 6.
+import PagerDataSources
+
 #if canImport(Darwin)
-  @preconcurrency import Darwin
+  import Darwin
 #elseif canImport(Musl)
-  @preconcurrency import Musl
+  import Musl
 #else
-  @preconcurrency import Glibc
+  import Glibc
 #endif
 
 /// A started plug-in and this program's ends of its pipes. Ends with it.
@@ -133,43 +134,11 @@ final class PluginProcess {
   }
 
   private static func spawn(_ path: String, files: [Int32]) throws(PluginFailure) -> pid_t {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
+    do throws(Spawn.Failure) {
+      return try Spawn.program(path, files: files)
+    } catch {
+      throw PluginFailure("cannot be started: \(systemReason(error.code))")
     }
-    for (target, file) in files.enumerated() {
-      posix_spawn_file_actions_adddup2(&actions, file, Int32(target))
-    }
-    // A group of its own, so that the terminal's keys are not for it, and signals as they come.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(
-      &attributes,
-      Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGMASK)
-        | Int16(POSIX_SPAWN_SETSIGDEF))
-    guard let name = strdup(path) else {
-      throw PluginFailure("cannot be started: \(systemReason())")
-    }
-    defer { free(name) }
-    var pid: pid_t = 0
-    let status = posix_spawn(&pid, path, &actions, &attributes, [name, nil], environ)
-    guard status == 0 else {
-      throw PluginFailure("cannot be started: \(systemReason(status))")
-    }
-    return pid
   }
 }
 

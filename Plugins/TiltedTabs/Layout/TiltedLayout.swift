@@ -27,12 +27,17 @@ public struct TiltedLayout: CardLayout, Hashable {
   public init() {}
 
   /// Lengths that suit the cells of a terminal, where a point is a cell.
+  ///
+  /// Cells cannot lean: of a tilt only how it shortens is seen. The angles are small, so that a card
+  /// stays near its box, and nothing grows by being nearer.
   public static var terminal: TiltedLayout {
     var layout = TiltedLayout()
+    layout.minAngle = -10
+    layout.maxAngle = -40
     layout.minDistance = 4
     layout.padding = 2
-    layout.perspective = 1.0 / 60
-    layout.depth = 6
+    layout.perspective = 0
+    layout.depth = 0
     return layout
   }
 

@@ -10,6 +10,8 @@ public struct Finger: Sendable {
     case strip
     /// The text, which it scrolls.
     case text
+    /// A card of the overview, which it carries.
+    case card
   }
 
   /// What it has hold of.

@@ -19,18 +19,20 @@ public struct GlyphSet: Sendable {
   public internal(set) var ellipsis: String
   /// Corners (top left, top right, bottom left, bottom right), horizontal and vertical edge of a box.
   var box: [Unicode.Scalar]
+  /// The same for the box that is selected, told apart without any style.
+  var selectedBox: [Unicode.Scalar]
 
   /// With blocks, lines and circles.
   public static let unicode = GlyphSet(
     blocks: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"], hasPartialBlocks: true,
     line: ("━", "╸", "╺"), dots: ["○", "◔", "◑", "◕", "●"], arrow: "▲", separator: "│",
     badge: "•", close: "×", more: "»", bullet: "•", rule: "─", ellipsis: "…",
-    box: ["╭", "╮", "╰", "╯", "─", "│"])
+    box: ["╭", "╮", "╰", "╯", "─", "│"], selectedBox: ["┏", "┓", "┗", "┛", "━", "┃"])
 
   /// With nothing beyond ASCII.
   public static let ascii = GlyphSet(
     blocks: [" ", " ", " ", "=", "=", "=", "=", "="], hasPartialBlocks: false,
     line: ("=", "-", "-"), dots: [".", ".", "o", "O", "O"], arrow: "^", separator: "|",
     badge: "*", close: "x", more: ">", bullet: "*", rule: "-", ellipsis: "~",
-    box: ["+", "+", "+", "+", "-", "|"])
+    box: ["+", "+", "+", "+", "-", "|"], selectedBox: ["#", "#", "#", "#", "=", "#"])
 }

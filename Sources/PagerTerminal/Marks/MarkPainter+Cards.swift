@@ -8,8 +8,10 @@ extension MarkPainter {
     guard flat.isSound else { return }
     let cells = flat.cells
     guard cells.columns >= 2, cells.rows >= 2 else { return }
+    let isSelected = placed.mark.emphasis >= 0.5
+    let box = isSelected ? glyphs.selectedBox : glyphs.box
     let style = CellStyle(
-      foreground: placed.mark.emphasis >= 0.5 ? theme.accent : .standard,
+      foreground: isSelected ? theme.accent : .standard,
       attributes: placed.mark.opacity < Theme.faint ? .dim : [])
     canvas.fill(cells.intersection(placed.area))
     let right = cells.maxX - 1
@@ -21,19 +23,19 @@ extension MarkPainter {
     for x in max(
       cells.x, placed.area.x)..<max(cells.x, placed.area.x, min(cells.maxX, placed.area.maxX))
     {
-      set(glyphs.box[4], x, cells.y)
-      set(glyphs.box[4], x, bottom)
+      set(box[4], x, cells.y)
+      set(box[4], x, bottom)
     }
     for y in max(
       cells.y, placed.area.y)..<max(cells.y, placed.area.y, min(cells.maxY, placed.area.maxY))
     {
-      set(glyphs.box[5], cells.x, y)
-      set(glyphs.box[5], right, y)
+      set(box[5], cells.x, y)
+      set(box[5], right, y)
     }
-    set(glyphs.box[0], cells.x, cells.y)
-    set(glyphs.box[1], right, cells.y)
-    set(glyphs.box[2], cells.x, bottom)
-    set(glyphs.box[3], right, bottom)
+    set(box[0], cells.x, cells.y)
+    set(box[1], right, cells.y)
+    set(box[2], cells.x, bottom)
+    set(box[3], right, bottom)
   }
 
   private static func scaled(_ frame: Rect, by scale: Double) -> Rect {

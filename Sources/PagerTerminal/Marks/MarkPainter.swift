@@ -28,18 +28,35 @@ public struct MarkPainter: Sendable {
       ($0.element.layer, $0.offset) < ($1.element.layer, $1.offset)
     }
     for (_, mark) in ordered where mark.opacity >= Theme.invisible {
-      var placed = Placed(mark: mark, area: area.intersection(canvas.bounds))
-      placed.frame = mark.frame.offset(x: Double(area.x) - scroll, y: Double(area.y))
-      if mark.tilt != nil {
-        // Cells cannot lean: the upright box around what is seen stands for it.
-        placed.frame = mark.seenFrame.offset(x: Double(area.x) - scroll, y: Double(area.y))
-        placed.mark.tilt = nil
-        placed.mark.scale = 1
-      }
-      placed.frame = Self.snapped(placed.frame)
+      let placed = placed(mark, scroll: scroll, in: area.intersection(canvas.bounds), from: area)
       guard placed.isSound else { continue }
       draw(placed, on: &canvas)
     }
+  }
+
+  /// The cells that a mark's frame, as it is seen, covers when it is drawn into an area; it may lie
+  /// beyond the area, and is empty for a mark that cannot be drawn.
+  public func cells(of mark: Mark, scroll: Double = 0, in area: CellRect) -> CellRect {
+    let placed = placed(mark, scroll: scroll, in: area, from: area)
+    guard placed.isSound else { return CellRect(x: area.x, y: area.y, columns: 0, rows: 0) }
+    return placed.cells
+  }
+
+  /// A mark in its place on the screen; `origin` is the area whose corner its frame counts from.
+  private func placed(
+    _ mark: Mark, scroll: Double, in area: CellRect, from origin: CellRect
+  ) -> Placed {
+    var placed = Placed(mark: mark, area: area)
+    var frame = mark.frame
+    if mark.tilt != nil {
+      // Cells cannot lean: the upright box around what is seen stands for it.
+      frame = mark.seenFrame
+      placed.mark.tilt = nil
+      placed.mark.scale = 1
+    }
+    placed.frame = Self.snapped(
+      frame.offset(x: Double(origin.x) - scroll, y: Double(origin.y)))
+    return placed
   }
 
   /// Adding and subtracting the strip's scroll leaves noise in the last bits: what stands still on the

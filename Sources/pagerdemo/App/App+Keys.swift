@@ -1,5 +1,6 @@
 import PagerKitCore
 import PagerTerminal
+import TiltedTabs
 
 extension App {
   func handle(_ press: KeyPress) {
@@ -12,6 +13,8 @@ extension App {
     letGo()
     message = nil
     reader.notice = nil
+    if isInOverview { return handleInOverview(press) }
+    closeOverview()
     if let key = PagerKey(press) {
       slides = false
       return reader.pager.perform(.key(key))
@@ -34,12 +37,15 @@ extension App {
     case "n": startSearch(backwards: false)
     case "N": startSearch(backwards: true)
     case "r", "R": reader.refresh()
+    case "o": openOverview()
+    case "u" where reader.page == nil && reader.tabs.hasClosed: reader.reopenTab()
     case "?": showHelp()
     default: if let rows = scrollStep(of: KeyPress(.character(character))) { scroll(by: rows) }
     }
   }
 
-  private func handleControl(_ key: Key) {
+  /// A key with control held.
+  func handleControl(_ key: Key) {
     switch key {
     case .character("z"): if session.suspend().contains(.resumed) { resumed() }
     case .character("c"): interrupt()
@@ -58,7 +64,7 @@ extension App {
   }
 
   /// How many rows a key scrolls, as in `less`; `nil`: it does not.
-  private func scrollStep(of press: KeyPress) -> Int? {
+  func scrollStep(of press: KeyPress) -> Int? {
     let page = max(1, (help == nil ? layout.page.rows : helpArea.rows) - 1)
     let isControl = press.modifiers.contains(.control)
     switch press.key {
@@ -84,7 +90,11 @@ extension App {
   var view: PageView? { reader.page.map { reader.view(of: $0.id) } }
 
   func scroll(by rows: Int) {
-    (help ?? view)?.scroll(by: rows)
+    if help == nil, isInOverview {
+      reader.overview.machine.scroll(by: Double(rows))
+    } else {
+      (help ?? view)?.scroll(by: rows)
+    }
     invalidate()
   }
 
@@ -96,6 +106,8 @@ extension App {
       message = "the search is cancelled"
     } else if reader.cancelWaiting() {
       message = "cancelled"
+    } else if isInOverview {
+      reader.overview.dismiss()
     } else if search.pattern != nil {
       search.pattern = nil
     } else {
@@ -104,7 +116,7 @@ extension App {
     return true
   }
 
-  private func showHelp() {
+  func showHelp() {
     let view = PageView(theme: reader.painter.theme, glyphs: reader.painter.glyphs)
     view.show(.loaded(.document(HelpPage.document)))
     help = view

@@ -1,5 +1,6 @@
 import PagerKitCore
 import PagerTerminal
+import TiltedTabs
 
 extension App {
   /// A notch of the wheel scrolls by so many rows.
@@ -9,6 +10,7 @@ extension App {
     let now = MonotonicClock.now
     let x = min(event.x, layout.page.columns - 1)
     let y = min(event.y, max(0, layout.status.maxY, layout.page.maxY) - 1)
+    if help == nil, isInOverview { return handleInOverview(event, x: x, y: y, at: now) }
     switch event.action {
     case .wheel(let wheel): turn(wheel, onStrip: layout.strip.contains(x: x, y: y))
     case .press(0):
@@ -47,7 +49,7 @@ extension App {
     guard notches != 0 else { return }
     let rows = notches.multipliedReportingOverflow(by: Self.rowsPerNotch).partialValue
     notches = 0
-    (help ?? view)?.scroll(by: rows)
+    scroll(by: rows)
   }
 
   private func drag(toX x: Int, y: Int, at now: Duration) {
@@ -66,6 +68,7 @@ extension App {
     case .pages: if dx != 0 { reader.pager.perform(.drag(by: Double(dx))) }
     case .strip: if dx != 0 { reader.pager.perform(.dragStrip(by: Double(dx))) }
     case .text: view?.scroll(by: -dy)
+    case .card: break
     }
     self.finger = finger
     invalidate()
@@ -80,7 +83,7 @@ extension App {
     case .undecided(let onStrip): if onStrip { tap(x: finger.x, y: finger.y) }
     case .pages: reader.pager.perform(.release(velocity: velocity))
     case .strip: reader.pager.perform(.releaseStrip(velocity: velocity))
-    case .text: break
+    case .text, .card: break
     }
   }
 
@@ -92,22 +95,27 @@ extension App {
     switch finger.grip {
     case .pages: reader.pager.perform(.release(velocity: 0))
     case .strip: reader.pager.perform(.releaseStrip(velocity: 0))
+    case .card: reader.overview.machine.cancelReorder()
     case .undecided, .text: break
     }
   }
 
   private func tap(x: Int, y: Int) {
-    let engine = reader.pager.snapshot
-    let context = engine.context(size: layout.indicator)
-    // The middle of the cell.
-    let point = Point(
-      x: Double(x - layout.strip.x) + 0.5 + context.scroll, y: Double(y - layout.strip.y) + 0.5)
-    switch reader.indicator.target(at: point, in: context) {
+    switch stripTarget(x: x, y: y) {
     case .page(let index)?:
       slides = false
       reader.pager.perform(.tap(.index(index)))
     case .close(let index)?: reader.pager.perform(.close(.index(index)))
     case .trailingButton?, nil: break
     }
+  }
+
+  /// What a click on a cell of the strip means.
+  func stripTarget(x: Int, y: Int) -> IndicatorTarget? {
+    let context = reader.pager.snapshot.context(size: layout.indicator)
+    // The middle of the cell.
+    let point = Point(
+      x: Double(x - layout.strip.x) + 0.5 + context.scroll, y: Double(y - layout.strip.y) + 0.5)
+    return reader.indicator.target(at: point, in: context)
   }
 }

@@ -1,5 +1,6 @@
 import PagerKitCore
 import PagerTerminal
+import TiltedTabs
 
 /// The live program: a reader on a terminal.
 ///
@@ -31,6 +32,8 @@ final class App {
   var search = Search()
   /// What the program has to say, until the next key.
   var message: String?
+  /// Whether the overview is a grid; `nil`: as the screen's width suggests.
+  var prefersGrid: Bool?
   var interrupts = 0
   /// Set when the program is to end, with its exit status.
   var exitStatus: Int32?
@@ -89,10 +92,13 @@ final class App {
     isDirty = true
   }
 
+  /// Whether time must pass for all to come to rest.
+  private var isMoving: Bool { reader.pager.needsTime || reader.overview.machine.needsTime }
+
   private func frameIsDue(at now: Duration) -> Bool {
     // What comes in floods, mouse and animation, is drawn once per frame; keys are answered at once.
     if isUrgent { return true }
-    let isFlood = notches != 0 || finger != nil || reader.pager.needsTime
+    let isFlood = notches != 0 || finger != nil || isMoving
     return !isFlood || now - lastFrame >= Self.frame - .milliseconds(1)
   }
 
@@ -101,7 +107,7 @@ final class App {
     let now = MonotonicClock.now
     if search.isRunning { return .zero }
     var times: [Duration] = []
-    if reader.pager.needsTime || isDirty { times.append(lastFrame + Self.frame) }
+    if isMoving || isDirty { times.append(lastFrame + Self.frame) }
     if let notice = reader.nextNotice(after: now) { times.append(notice) }
     return times.min().map { max(.zero, $0 - now) }
   }
@@ -109,9 +115,11 @@ final class App {
   /// What passes with time: the animation, a running search, a wait that has become worth a word.
   private func tick() {
     let now = MonotonicClock.now
-    if reader.pager.needsTime {
+    if isMoving {
       if now - lastTick >= Self.frame - .milliseconds(1) {
-        reader.pager.advance(by: min(now - lastTick, .milliseconds(100)))
+        let step = min(now - lastTick, .milliseconds(100))
+        if reader.pager.needsTime { reader.pager.advance(by: step) }
+        reader.overview.advance(by: step)
         lastTick = now
         isDirty = true
       }
@@ -163,6 +171,7 @@ final class App {
     finger = nil
     encoder = FrameEncoder(columns: size.columns, rows: size.rows, depth: colors)
     reader.pager.perform(.resize(layout.viewport))
+    fitOverview()
     isDirty = true
   }
 
@@ -174,8 +183,12 @@ final class App {
       help.draw(on: &canvas, area: helpArea, clip: helpArea)
     } else {
       reader.drawStrip(layout, on: &canvas)
-      reader.drawPages(
-        layout, sliding: slides, highlighting: search, now: now, on: &canvas)
+      if reader.overview.machine.isVisible {
+        reader.drawOverview(layout, now: now, on: &canvas)
+      } else {
+        reader.drawPages(
+          layout, sliding: slides, highlighting: search, now: now, on: &canvas)
+      }
     }
     drawStatus(now: now, on: &canvas)
     if !session.write(encoder.encode(canvas, slide: slideHint())) { exitStatus = 128 + 1 }
@@ -201,10 +214,14 @@ final class App {
       canvas.set(" ", x: min(end, line.maxX - 1), y: line.y, style: .plain)
       return
     }
-    let status =
-      help == nil
-      ? reader.statusLine(message: message ?? reader.notice, now: now)
-      : StatusLine(title: "Keys", note: nil, place: "q goes back")
+    let status: StatusLine
+    if help != nil {
+      status = StatusLine(title: "Keys", note: nil, place: "q goes back")
+    } else if isInOverview {
+      status = reader.overviewStatusLine(message: message ?? reader.notice)
+    } else {
+      status = reader.statusLine(message: message ?? reader.notice, now: now)
+    }
     let text = status.text(columns: line.columns, ellipsis: reader.painter.glyphs.ellipsis)
     canvas.put(text, x: line.x, y: line.y, style: style, clip: line)
   }

@@ -22,6 +22,16 @@ enum HelpPage {
       ]
     ),
     (
+      "All tabs",
+      [
+        ("o", "shows them as cards; o or Esc goes back"),
+        ("arrows, h j k l", "another card"), ("Enter, click", "go to the page"),
+        ("x, click on ×", "close the tab; the file is not touched"),
+        ("u", "bring back the tab that was closed last"),
+        ("Shift-arrows, H J K L, drag", "move the tab"), ("g", "tilted cards or a grid"),
+      ]
+    ),
+    (
       "The program",
       [
         ("r", "look at the source again"), ("Ctrl-L", "draw everything anew"),

@@ -1,5 +1,6 @@
 import PagerKitCore
 import PagerTerminal
+import TiltedTabs
 
 extension Reader {
   /// Draws the strip with its indicator.
@@ -51,10 +52,38 @@ extension Reader {
     switch snapshot?.state {
     case .failed(let failure)?: text = failure.message
     case nil, .loading?: text = isWaiting(at: now) ? "loading…" : ""
-    case .ready?, .finished?: text = "There are no pages here."
+    case .ready?, .finished?:
+      text =
+        tabs.hasClosed && snapshot?.pages.isEmpty == false
+        ? "All tabs are closed; u brings the last one back." : "There are no pages here."
     }
     let view = PageView(theme: painter.theme, glyphs: painter.glyphs)
     view.show(.loaded(.document(Document([.paragraph([Span(text, .note)])]))))
     if !text.isEmpty { view.draw(on: &canvas, area: layout.page, clip: layout.page) }
+  }
+
+  /// Draws all pages as cards; of a card that shows as much, the beginning of its page as well.
+  func drawOverview(_ layout: ScreenLayout, now: Duration, on canvas: inout Canvas) {
+    if pager.state.count == 0 { drawEmpty(layout, now: now, on: &canvas) }
+    for mark in overview.machine.marks {
+      painter.draw([mark], scroll: 0, in: layout.page, on: &canvas)
+      guard mark.role == .card, mark.opacity >= 0.7, let page = mark.page else { continue }
+      drawText(of: page, on: painter.cells(of: mark, in: layout.page), layout, on: &canvas)
+    }
+  }
+
+  /// Draws a page inside the edge of its card. The page is not set anew for the card's width: it is
+  /// looked at as through a window.
+  private func drawText(
+    of page: PageID, on card: CellRect, _ layout: ScreenLayout, on canvas: inout Canvas
+  ) {
+    let inside = CellRect(
+      x: card.x + 1, y: card.y + 1, columns: card.columns - 2, rows: card.rows - 2)
+    let clip = inside.intersection(layout.page)
+    guard !clip.isEmpty, isKnown(page) else { return }
+    var area = layout.page
+    area.x = inside.x
+    area.y = inside.y
+    view(of: page).draw(on: &canvas, area: area, clip: clip)
   }
 }

@@ -1,5 +1,6 @@
 import PagerKitCore
 import PagerTerminal
+import TiltedTabs
 
 /// A pager with its pages: takes the source's lists and the pages' contents as they come, and knows
 /// what each page shows. Without a terminal: both the live program and the plain frame are built on
@@ -7,6 +8,10 @@ import PagerTerminal
 final class Reader {
   let pager: Pager
   let indicator: any PagerIndicator
+  /// All pages at a glance.
+  let overview: PagerOverview
+  /// What the reader has made of the source's list.
+  var tabs = TabList()
   var painter: MarkPainter
   let source: SourceRunner
   private(set) var snapshot: SourceSnapshot?
@@ -32,6 +37,11 @@ final class Reader {
     pager = Pager(
       configuration: configuration,
       strip: Strip(style: indicator.stripStyle) { Double($0.title.displayColumns) })
+    overview = PagerOverview(
+      pager: pager, layout: TiltedLayout.terminal, style: .terminal,
+      direction: configuration.direction)
+    overview.machine.reducesMotion = configuration.reducesMotion
+    overview.editor = self
     pager.onEvent = { [weak self] event in self?.follow(event) }
     recorder?.begin(indicator: indicator, configuration: configuration)
     pager.onCommand = { [weak recorder] command in recorder?.record(command) }
@@ -62,6 +72,9 @@ final class Reader {
     return view
   }
 
+  /// Whether a page's content is there, so that it can be shown in passing.
+  func isKnown(_ page: PageID) -> Bool { views[page]?.isLoaded ?? false }
+
   /// Loads and lets go of contents as pages enter and leave the window.
   private func follow(_ event: PagerEvent) {
     switch event {
@@ -71,7 +84,12 @@ final class Reader {
       loadingSince[page] = nil
       // The view stays: it remembers how far the page was read.
       views[page]?.show(.idle)
-    case .close: notice = "the pages of this source cannot be closed"
+    case .close(let page):
+      overview.remove(page)
+      notice = "closed; o shows the tabs, u there brings it back"
+    case .reloaded, .did:
+      // Closed, it looks at the pager when it opens.
+      if overview.machine.isVisible { overview.pagerChanged() }
     case .rejected(_, .outOfRange): notice = "there is no further page"
     case .rejected(_, .disabled): notice = "this page is disabled"
     case .rejected(let page?, .unknownPage):
@@ -123,7 +141,8 @@ final class Reader {
     let state = before.state
     let goal =
       state.isMoving && !state.isDragging && state.target != state.current ? state.target : nil
-    pager.perform(.reload(recorder?.measured(snapshot.pages) ?? snapshot.pages))
+    let pages = tabs.arrange(snapshot.pages)
+    pager.perform(.reload(recorder?.measured(pages) ?? pages))
     let after = pager.snapshot
     openByTitle(after.pages)
     if let goal, after.state.target != goal, after.pages.index(of: goal) != nil {
@@ -139,6 +158,16 @@ final class Reader {
 }
 
 extension Reader {
+  /// Takes the newest list once more, where the tabs are not those it gives.
+  func arrangeAnew() {
+    guard let snapshot else { return }
+    let pages = pager.snapshot.pages
+    let wanted = tabs.arrange(snapshot.pages)
+    let isSame =
+      wanted.count == pages.count && wanted.indices.allSatisfy { wanted[$0].id == pages[$0].id }
+    if !isSame { take(snapshot) }
+  }
+
   /// Goes to the page asked for at the start where that was its title.
   private func openByTitle(_ pages: PageList) {
     guard !pages.isEmpty, let start = wanted else { return }

@@ -1,5 +1,6 @@
 import PagerKitCore
 import PagerTerminal
+import TiltedTabs
 
 /// The last line of the screen: on the left where we are and what there is to say, on the right how
 /// far.
@@ -48,6 +49,15 @@ extension Reader {
       }
     }
     return StatusLine(title: title, note: message ?? note(now: now), place: place)
+  }
+
+  /// The status line of the overview.
+  func overviewStatusLine(message: String?) -> StatusLine {
+    let count = overview.machine.pages.count
+    let index = overview.machine.focus.flatMap(overview.machine.pages.index(of:))
+    return StatusLine(
+      title: "Tabs", note: message ?? "Enter opens, x closes, u brings back, Esc goes back",
+      place: index.map { "\($0 + 1)/\(count)" } ?? "no tabs")
   }
 
   /// What the source, or a wait, gives to say.

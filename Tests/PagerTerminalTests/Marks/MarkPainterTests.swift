@@ -133,9 +133,24 @@ import Testing
   }
 
   @Test func aCardIsABox() {
-    let card = Mark(role: .card, frame: Rect(x: 1, y: 0, width: 5, height: 3), emphasis: 1)
+    var card = Mark(role: .card, frame: Rect(x: 1, y: 0, width: 5, height: 3))
     #expect(draw([card], rows: 3).text == [" ╭───╮", " │   │", " ╰───╯"])
     #expect(draw([card], rows: 3, glyphs: .ascii).text == [" +---+", " |   |", " +---+"])
+    // The selected one is told apart without any style.
+    card.emphasis = 1
+    #expect(draw([card], rows: 3).text == [" ┏━━━┓", " ┃   ┃", " ┗━━━┛"])
+    #expect(draw([card], rows: 3, glyphs: .ascii).text == [" #===#", " #   #", " #===#"])
+  }
+
+  @Test func theCellsOfAMarkAreThoseItIsDrawnIn() {
+    let painter = MarkPainter()
+    let area = CellRect(x: 3, y: 2, columns: 20, rows: 10)
+    var card = Mark(role: .card, frame: Rect(x: 1, y: 0.6, width: 5, height: 3))
+    #expect(painter.cells(of: card, in: area) == CellRect(x: 4, y: 3, columns: 5, rows: 3))
+    #expect(
+      painter.cells(of: card, scroll: 9, in: area) == CellRect(x: -5, y: 3, columns: 5, rows: 3))
+    card.frame.width = .nan
+    #expect(painter.cells(of: card, in: area).isEmpty)
   }
 
   @Test func noNumberStopsIt() {

@@ -6,8 +6,8 @@
 /// The truth is the list, the place among its pages, the transition that runs and the viewport; all
 /// else is computed from it when asked. What each command does is in `PagerEngine+….swift`:
 /// `+Commands` (tap, go, key), `+Finger` (drag, release), `+Host` (scroll, rest), `+Strip`, `+Time`,
-/// `+Changes` and `+Rekeying` (reload, update), `+Screen` (resize, attach, restore); how a move is told in
-/// `+Moving`, how it ends in `+Resting`, which pages are live and visible in `+Window`.
+/// `+Changes` and `+Rekeying` (reload, update), `+Screen` (resize, attach, restore); how a move is
+/// told in `+Moving`, how it ends in `+Resting`, which pages are live and visible in `+Window`.
 public struct PagerEngine {
   /// The rules it runs by; changed by the command `configure`.
   public internal(set) var configuration: PagerConfiguration

@@ -15,6 +15,8 @@ enum Engines {
         exchange(&engines[turn].value, at: call &* 7919 % count)
       }
     }
+    let pagers = counts.map(pager)
+    row("the same through a Pager") { turn in { _ in exchange(pagers[turn], at: 0) } }
     row("the index of an id") { turn in
       let pages = engines[turn].value.pages
       let ids = (0..<200).map { pages[$0 &* 7919 % pages.count].id }
@@ -70,6 +72,19 @@ enum Engines {
     let page = Page(id: "another", title: "another")
     use(engine.perform(.update(BatchUpdate(insertions: [.init(at: index, [page])]))))
     use(engine.perform(.update(BatchUpdate(removals: ["another"]))))
+  }
+
+  private static func pager(count: Int) -> Pager {
+    let pager = Pager(strip: Strip { 8 * Double($0.title.count) })
+    pager.perform(.resize(Size(width: 390, height: 800)))
+    pager.perform(.reload((0..<count).map { Page(id: PageID("page \($0)"), title: "title") }))
+    return pager
+  }
+
+  private static func exchange(_ pager: Pager, at index: Int) {
+    let page = Page(id: "another", title: "another")
+    pager.update(BatchUpdate(insertions: [.init(at: index, [page])]))
+    pager.update(BatchUpdate(removals: ["another"]))
   }
 
   private static func row(_ name: String, _ make: (Int) -> (Int) -> Void) {

@@ -49,20 +49,26 @@ extension PagerEngine {
     }
     if pages.isEmpty || !isLaidOut {
       pending = .id(id)
+      pendingStripOffset = saved.stripOffset
       return
     }
     stop(because: "a saved place is restored")
     let index = pages.index(of: id)
     if index == nil { reject(.id(id), .unknownPage, "no page has the saved id") }
     jump(to: index ?? 0)
-    if index != nil, saved.stripOffset != 0, saved.stripOffset.isFinite {
-      stripOffset = StripOffset(page: id, distance: saved.stripOffset)
-    }
+    if index != nil { scrollStripAway(by: saved.stripOffset, on: id) }
+  }
+
+  /// The strip is as far from its own place on a page as it was when that was saved.
+  mutating func scrollStripAway(by distance: Double, on page: PageID) {
+    guard distance != 0, distance.isFinite else { return }
+    stripOffset = StripOffset(page: page, distance: distance)
   }
 
   /// Applies the page that was chosen before there was a size or a list, without a transition.
   mutating func applyPending() {
     guard let page = pending, isLaidOut, !pages.isEmpty else { return }
+    let stripOffset = pendingStripOffset
     pending = nil
     switch resolve(page) {
     case .failure(let refusal): reject(page, refusal.reason, refusal.sentence)
@@ -72,6 +78,7 @@ extension PagerEngine {
       }
       stop(because: "a page chosen before the layout is shown")
       jump(to: index)
+      scrollStripAway(by: stripOffset, on: pages[index].id)
     }
   }
 

@@ -6,8 +6,8 @@
 /// The truth is the list, the place among its pages, the transition that runs and the viewport; all
 /// else is computed from it when asked. What each command does is in `PagerEngine+….swift`:
 /// `+Commands` (tap, go, key), `+Finger` (drag, release), `+Host` (scroll, rest), `+Strip`, `+Time`,
-/// `+Changes` (reload, update), `+Screen` (resize, attach, restore); how a move is told in
-/// `+Moving`, how it ends in `+Resting`, which pages are live and visible in `+Window`.
+/// `+Changes` and `+Rekeying` (reload, update), `+Screen` (resize, attach, restore); how a move is
+/// told in `+Moving`, how it ends in `+Resting`, which pages are live and visible in `+Window`.
 public struct PagerEngine {
   /// The rules it runs by; changed by the command `configure`.
   public internal(set) var configuration: PagerConfiguration
@@ -45,7 +45,11 @@ public struct PagerEngine {
   var reportedProgress: ReportedProgress?
   var pulled: Pull?
   /// A page chosen before there was a size or a list.
-  var pending: PageReference?
+  var pending: PageReference? {
+    didSet { pendingStripOffset = 0 }
+  }
+  /// How far the strip is scrolled away on that page, where it is one that was saved.
+  var pendingStripOffset = 0.0
   var isAttached = true
   var window = LiveWindow()
   /// How far the strip was scrolled away from its own place, and on which page.

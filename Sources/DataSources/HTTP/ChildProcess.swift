@@ -51,12 +51,15 @@ final class ChildProcess: Sendable {
   private let output: Int32
   private let complaints: Int32
 
-  /// One start at a time, so that no program inherits the pipes of another.
-  private static let starting = Locked(())
+  /// One start at a time, so that no program inherits the pipes of another; the number of starts.
+  private static let starting = Locked(0)
 
   /// Starts a program; throws the system's reason when it cannot be started.
   init(_ order: Order) throws(SystemFailure) {
-    let started = try Self.starting.withLock { _ throws(SystemFailure) in try Self.start(order) }
+    let started = try Self.starting.withLock { count throws(SystemFailure) in
+      count += 1
+      return try Self.start(order)
+    }
     state = Locked(State(pid: started.pid))
     output = started.output
     complaints = started.complaints

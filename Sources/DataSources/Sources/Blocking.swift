@@ -17,7 +17,7 @@ enum Blocking {
     _ body: @escaping @Sendable () throws(PageFailure) -> Success
   ) async throws(PageFailure) -> Success {
     let answer = Answer<Success>()
-    let result = await withTaskCancellationHandler {
+    await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         answer.wait(with: continuation)
         queue.async {
@@ -31,47 +31,43 @@ enum Blocking {
     } onCancel: {
       answer.give(.failure(.cancelled))
     }
-    return try result.get()
+    return try answer.taken().get()
   }
 }
 
 /// One answer for one who waits; the first one counts, whoever comes first.
+///
+/// The continuation only wakes the one who waits. The answer itself changes hands under the lock, which
+/// every tool that looks for races understands.
 private final class Answer<Success: Sendable>: Sendable {
-  private enum State: Sendable {
-    case open
-    case waiting(CheckedContinuation<Result<Success, PageFailure>, Never>)
-    case given(Result<Success, PageFailure>)
-    case over
+  private struct State: Sendable {
+    var result: Result<Success, PageFailure>?
+    var waiting: CheckedContinuation<Void, Never>?
   }
 
-  private let state = Locked(State.open)
+  private let state = Locked(State())
 
-  func wait(with continuation: CheckedContinuation<Result<Success, PageFailure>, Never>) {
-    let early: Result<Success, PageFailure>? = state.withLock { state in
-      if case .given(let result) = state {
-        state = .over
-        return result
-      }
-      state = .waiting(continuation)
-      return nil
+  func wait(with continuation: CheckedContinuation<Void, Never>) {
+    let isThere = state.withLock { state in
+      if state.result == nil { state.waiting = continuation }
+      return state.result != nil
     }
-    if let early { continuation.resume(returning: early) }
+    if isThere { continuation.resume() }
   }
 
   func give(_ result: Result<Success, PageFailure>) {
-    let waiting: CheckedContinuation<Result<Success, PageFailure>, Never>? = state.withLock {
-      switch $0 {
-      case .open:
-        $0 = .given(result)
-        return nil
-      case .waiting(let continuation):
-        $0 = .over
-        return continuation
-      case .given, .over:
-        return nil
-      }
+    let waiting: CheckedContinuation<Void, Never>? = state.withLock { state in
+      guard state.result == nil else { return nil }
+      state.result = result
+      defer { state.waiting = nil }
+      return state.waiting
     }
-    waiting?.resume(returning: result)
+    waiting?.resume()
+  }
+
+  /// The answer, once the wait is over.
+  func taken() -> Result<Success, PageFailure> {
+    state.withLock { $0.result ?? .failure(.cancelled) }
   }
 }
 

@@ -13,7 +13,7 @@ import Testing
     (["--options", "{"], "--options: column 2:"), (["--options", "7"], "needs a JSON object"),
     (["--options", #"{"barHeigth": 1}"#], "barHeigth"),
     (["--options", #"{"barHeight": "tall"}"#], "barHeight"),
-    (["--options", #"{"\u001b[31m": 1}"#], "buttonBar"),
+    (["--options", #"{"\u001b[31m": 1}"#], "unknown option \"^[[31m\""),
     (["--behaviour", "wild"], "known are common, progressive"),
     (["--size", "80"], "--size must be like 80x24"), (["--size", "0x0"], "--size must be"),
     (["--size", "99999999999x1"], "--size must be"), (["--refresh", "soon"], "30s, 5m or 1h"),

@@ -18,7 +18,7 @@ extension ButtonBar {
         let title = titleFrame(of: index, in: context)
         if let mark = badges.mark(of: index, title: title, in: context) { marks.append(mark) }
       }
-      if let mark = closeButtons?.mark(of: index, in: context) { marks.append(mark) }
+      if let mark = closeButtons?.mark(of: index, in: aboveBar(context)) { marks.append(mark) }
     }
     marks += trailingButton?.marks(in: context) ?? []
     return marks
@@ -46,7 +46,7 @@ extension ButtonBar {
       let frame = trailingButton.frame(in: context)
       if point.x >= frame.x, point.x < frame.maxX { return .trailingButton }
     }
-    if let target = closeButtons?.target(at: point, in: context) { return target }
+    if let target = closeButtons?.target(at: point, in: aboveBar(context)) { return target }
     return context.strip.index(at: point.x).map(IndicatorTarget.page)
   }
 
@@ -64,6 +64,17 @@ extension ButtonBar {
         .opacity(of: context.strip.titleFrame(of: index), in: context)
     }
     return look
+  }
+
+  /// The strip without its bar, where the bar has a row of its own below the titles: close buttons
+  /// stand in the row of the titles.
+  private func aboveBar(_ context: IndicatorContext) -> IndicatorContext {
+    guard !barOverlapsTitles, barPosition == .bottom, barHeight > 0,
+      barHeight < context.size.height
+    else { return context }
+    var above = context
+    above.size.height -= barHeight
+    return above
   }
 
   /// The title's box in the strip's height.

@@ -76,6 +76,13 @@ public struct Canvas {
     bounds.contains(x: x, y: y) ? cells[y * columns + x].style : .plain
   }
 
+  /// Whether a cell of the picture shows anything but a space or one of some signs.
+  func hasText(x: Int, y: Int, besides signs: [Unicode.Scalar]) -> Bool {
+    guard bounds.contains(x: x, y: y) else { return false }
+    let glyph = cells[y * columns + x].glyph
+    return glyph != Cell.blank.glyph && !signs.contains { $0.value == glyph }
+  }
+
   /// Puts a cell of one column in its place and repairs a wide one that it halves.
   mutating func place(_ cell: Cell, x: Int, y: Int) {
     let index = y * columns + x

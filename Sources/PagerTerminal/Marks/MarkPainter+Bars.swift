@@ -22,7 +22,13 @@ extension MarkPainter {
       for row in max(
         top, placed.area.y)..<max(top, placed.area.y, min(top + rows, placed.area.maxY))
       where placed.area.contains(x: column, y: row) {
-        canvas.set(glyph, x: column, y: row, style: isReverse ? style.reversed : style)
+        if !isLine, canvas.hasText(x: column, y: row, besides: glyphs.blocks) {
+          // A bar that lies on a title leaves it readable.
+          let cell = CellRect(x: column, y: row, columns: 1, rows: 1)
+          if to - from >= 0.5 { canvas.restyle(cell) { _ in style.reversed } }
+        } else {
+          canvas.set(glyph, x: column, y: row, style: isReverse ? style.reversed : style)
+        }
       }
     }
   }

@@ -7,8 +7,12 @@ extension MarkPainter {
     flat.frame = Self.scaled(placed.frame, by: placed.mark.scale)
     guard flat.isSound else { return }
     let cells = flat.cells
-    guard cells.columns >= 2, cells.rows >= 2 else { return }
     let isSelected = placed.mark.emphasis >= 0.5
+    guard cells.columns >= 2, cells.rows >= 2 else {
+      // No room for an edge: its title stands on a plate.
+      let style = isSelected ? CellStyle(attributes: .reverse) : .plain
+      return canvas.fill(cells.intersection(placed.area), style: style)
+    }
     let box = isSelected ? glyphs.selectedBox : glyphs.box
     let style = CellStyle(
       foreground: isSelected ? theme.accent : .standard,

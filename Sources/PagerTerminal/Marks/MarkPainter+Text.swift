@@ -36,6 +36,8 @@ extension MarkPainter {
     case "close":
       draw(glyphs.close, atX: placed.frame.midX, row: placed.textRow, placed, on: &canvas)
     case "more", nil:
+      // What passes under it does not show at its sides.
+      canvas.fill(placed.cells.intersection(placed.area))
       draw(glyphs.more, atX: placed.frame.midX, row: placed.textRow, placed, on: &canvas)
     case .some(let text):
       drawText(text, placed, on: &canvas)

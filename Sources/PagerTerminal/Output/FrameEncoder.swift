@@ -90,6 +90,7 @@ extension FrameEncoder {
 
   private mutating func encode(row: Int, of cells: [Cell]) {
     let start = row * columns
+    doubtBehindDoubtful(row: row, of: cells)
     guard
       let first = (start..<start + columns).first(where: { front[$0] != cells[$0] }),
       let last = (start..<start + columns).last(where: { front[$0] != cells[$0] })
@@ -157,8 +158,27 @@ extension FrameEncoder {
     return index
   }
 
+  /// A glyph of doubtful width that is drawn, or drawn over, may have taken cells behind its own as
+  /// well: what stands there is unknown. A single scalar takes one more at most, and half of it is
+  /// left alone where nothing else is to stand there; a sequence may be drawn as all of its parts.
+  private mutating func doubtBehindDoubtful(row: Int, of cells: [Cell]) {
+    let end = (row + 1) * columns
+    for index in row * columns..<end where front[index] != cells[index] {
+      let (old, new) = (front[index], cells[index])
+      guard old.trust == .doubtful || new.trust == .doubtful else { continue }
+      let next = index + max(1, Int(new.columns))
+      let wasSequence = old.glyph >= ClusterTable.base && old != .unknown
+      if wasSequence || new.glyph >= ClusterTable.base {
+        for behind in min(next, end)..<end { front[behind] = .unknown }
+      } else if next < end, cells[next].glyph != Cell.blank.glyph {
+        front[next] = .unknown
+      }
+    }
+  }
+
   private mutating func write(_ cell: Cell, before next: Int, row: Int, of cells: [Cell]) {
     style.set(cell.style, into: &bytes)
+    if cell.trust == .doubtful, cell.columns > 1 { blank(Int(cell.columns), row: row) }
     clusters.append(cell.glyph, to: &bytes)
     cursor.advance(by: Int(cell.columns), of: columns)
     switch cell.trust {
@@ -168,6 +188,15 @@ extension FrameEncoder {
       let goesOn = next < (row + 1) * columns && cells[next].trust == .ambiguous
       if !goesOn { cursor.invalidateColumn() }
     }
+  }
+
+  /// Empties cells from the cursor on and goes back: a terminal that gives the glyph fewer of them
+  /// leaves nothing of the picture before in the others.
+  private mutating func blank(_ count: Int, row: Int) {
+    guard let column = cursor.column else { return }
+    bytes.append(contentsOf: repeatElement(0x20, count: count))
+    cursor.invalidateColumn()
+    cursor.move(toRow: row, column: column, into: &bytes)
   }
 
   private mutating func move(to index: Int, row: Int) {

@@ -27,7 +27,8 @@ final class Reader {
 
   init?(
     loader: any PageLoader, indicator: any PagerIndicator, configuration: PagerConfiguration,
-    profile: TerminalProfile, start: PageReference?, recorder: SessionRecorder? = nil
+    profile: TerminalProfile, start: PageReference?, recorder: SessionRecorder? = nil,
+    options: JSONObject = JSONObject()
   ) {
     guard let mailbox = Mailbox<ReaderMessage>() else { return nil }
     self.indicator = indicator
@@ -43,7 +44,7 @@ final class Reader {
     overview.machine.reducesMotion = configuration.reducesMotion
     overview.editor = self
     pager.onEvent = { [weak self] event in self?.follow(event) }
-    recorder?.begin(indicator: indicator, configuration: configuration)
+    recorder?.begin(indicator: indicator, options: options, configuration: configuration)
     pager.onCommand = { [weak recorder] command in recorder?.record(command) }
     wanted = start
     if let start { pager.go(to: start, animated: false) }

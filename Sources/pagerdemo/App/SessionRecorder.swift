@@ -33,9 +33,12 @@ final class SessionRecorder {
   }
 
   /// Writes the first line. The list and the size come as commands.
-  func begin(indicator: any PagerIndicator, configuration: PagerConfiguration) {
+  func begin(
+    indicator: any PagerIndicator, options: JSONObject, configuration: PagerConfiguration
+  ) {
     let header = TraceHeader(
       titleWidth: 1, indicator: IndicatorResolver.name(of: indicator),
+      options: options,
       behaviour: configuration.behaviour,
       configuration: configuration)
     output.line(JSONWriter.text(of: TraceWriter.header(header)))

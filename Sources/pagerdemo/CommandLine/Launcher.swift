@@ -19,7 +19,8 @@ struct Launcher {
     let indicator: any PagerIndicator
     do throws(PagerError) {
       indicator = try IndicatorResolver.indicator(
-        named: options.indicator, in: Indicators.catalog, unit: .cell)
+        named: options.indicator, options: options.indicatorOptions, in: Indicators.catalog,
+        unit: .cell)
     } catch {
       throw UsageError(error.message.sanitized)
     }
@@ -40,7 +41,7 @@ struct Launcher {
     }
     let reader = Reader(
       loader: loader, indicator: indicator, configuration: configuration, profile: profile,
-      start: options.page, recorder: recorder)
+      start: options.page, recorder: recorder, options: options.indicatorOptions)
     guard let reader else { throw UsageError("too many open files") }
     if profile.isScreen, isatty(STDOUT_FILENO) == 1, let keyboard = TerminalSession.keyboard() {
       do throws(TerminalSession.Failure) {

@@ -17,6 +17,7 @@ struct Options {
 
   var action = Action.run
   var indicator = "buttonBar"
+  var indicatorOptions = JSONObject()
   var behaviour: PagerBehaviour?
   var direction = LayoutDirection.leftToRight
   var size: (columns: Int, rows: Int)?
@@ -30,6 +31,7 @@ struct Options {
   /// line of help.
   static let known: [(name: String, short: String?, value: String?, help: String)] = [
     ("--indicator", "-i", "NAME", "the indicator; --list shows them (default: buttonBar)"),
+    ("--options", "-o", "JSON", "the indicator's options, as '{\"barHeight\": 2}'"),
     ("--behaviour", nil, "NAME", "common (switches at half way) or progressive (follows)"),
     ("--direction", nil, "NAME", "ltr or rtl: which way the pages follow each other"),
     ("--source", nil, "NAME:ARG", "a source by its name; --list shows them"),
@@ -101,6 +103,7 @@ struct Options {
     let value = String(decoding: bytes, as: UTF8.self)
     switch name {
     case "--indicator": indicator = value
+    case "--options": indicatorOptions = try Self.object(value)
     case "--behaviour": behaviour = try Self.choice(value, for: name)
     case "--direction": direction = try Self.choice(value, for: name)
     case "--source": source.named = bytes
@@ -128,6 +131,19 @@ struct Options {
       )
     }
     return value
+  }
+
+  private static func object(_ text: String) throws(UsageError) -> JSONObject {
+    let value: JSONValue
+    do {
+      value = try JSONReader.read(text)
+    } catch {
+      throw UsageError("--options: column \(error.column): \(error.message.sanitized)")
+    }
+    guard let object = value.object else {
+      throw UsageError("--options needs a JSON object, as {\"barHeight\": 2}")
+    }
+    return object
   }
 
   private static func size(_ text: String) throws(UsageError) -> (columns: Int, rows: Int) {

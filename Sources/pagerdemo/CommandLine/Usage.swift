@@ -22,6 +22,7 @@ enum Usage {
     lines += [
       "", "In the program, ? shows the keys and q quits. Examples:",
       "  pagerdemo --indicator twitter ~/notes",
+      "  pagerdemo --indicator ./stars      an indicator that is a program of your own",
       "  ls | pagerdemo -",
       "  pagerdemo --size 60x12 README.md | head -3",
     ]

@@ -142,6 +142,38 @@ import Testing
     #expect(draw([card], rows: 3, glyphs: .ascii).text == [" #===#", " #   #", " #===#"])
   }
 
+  @Test func aCardWithoutRoomForAnEdgeIsAPlate() {
+    var card = Mark(role: .card, frame: Rect(x: 1, y: 0, width: 5, height: 1), emphasis: 1)
+    var canvas = draw([card])
+    #expect(
+      (0..<8).map { canvas.style(x: $0, y: 0).attributes.contains(.reverse) }
+        == [false, true, true, true, true, true, false, false])
+    card.emphasis = 0
+    canvas = draw([card])
+    #expect(!canvas.style(x: 2, y: 0).attributes.contains(.reverse))
+  }
+
+  @Test func aBarLeavesTheTitleItLiesOnReadable() {
+    let title = Mark(
+      role: .title, frame: Rect(x: 2, y: 0, width: 3, height: 1), text: "one")
+    let bar = Mark(role: .bar, frame: Rect(x: 0, y: 0, width: 4, height: 1), layer: 1)
+    let canvas = draw([title, bar])
+    #expect(canvas.text(row: 0) == "██one")
+    #expect(
+      (2..<6).map { canvas.style(x: $0, y: 0).attributes.contains(.reverse) }
+        == [true, true, false, false])
+    // Two bars on each other are a bar.
+    #expect(draw([bar, bar]).text(row: 0) == "████")
+  }
+
+  @Test func nothingShowsBesideTheButtonAtTheEnd() {
+    let title = Mark(
+      role: .title, frame: Rect(x: 0, y: 0, width: 8, height: 1), text: "abcdefgh")
+    let button = Mark(
+      role: .button, frame: Rect(x: 4, y: 0, width: 3, height: 1), text: "more", layer: 3)
+    #expect(draw([title, button]).text(row: 0) == "abcd » h")
+  }
+
   @Test func theCellsOfAMarkAreThoseItIsDrawnIn() {
     let painter = MarkPainter()
     let area = CellRect(x: 3, y: 2, columns: 20, rows: 10)

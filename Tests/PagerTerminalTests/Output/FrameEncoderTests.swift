@@ -219,4 +219,55 @@ import Testing
     screen.feed(encoder.encode(canvas))
     for row in 0..<3 { #expect(screen.places[row * 40 + 30].text == "|") }
   }
+
+  @Test func aSequenceFindsItsCellsEmpty() {
+    var encoder = encoder(20, 1)
+    var canvas = encoder.canvas()
+    canvas.put("0123456", x: 0, y: 0)
+    _ = encoder.encode(canvas)
+    canvas.put("❄️o", x: 3, y: 0)
+    // Two spaces, back, the sequence, and to the cell behind both; the rest is written as well.
+    #expect(shown(encoder.encode(canvas)) == "<4D  <4G❄️<6Go6<K")
+    canvas.put("ab", x: 3, y: 0)
+    // It may have been drawn wider: what stands behind it is written again.
+    #expect(shown(encoder.encode(canvas)) == "<4Dabo6<K")
+  }
+
+  @Test(arguments: [(1, 2), (2, 2), (2, 8), (1, 1)], [1, 2, 3] as [UInt64])
+  func nothingStaleStaysBesideSequences(widths: (snow: Int, family: Int), seed: UInt64) {
+    var generator = SplitMix(seed: seed)
+    let width: (Character) -> Int = { character in
+      let scalars = character.unicodeScalars
+      if scalars.contains(where: { $0.value == 0x200D }) { return widths.family }
+      if scalars.contains(where: { $0.value == 0xFE0F }) { return widths.snow }
+      return TestScreen.usualWidth(character)
+    }
+    let words = ["❄️", "👩‍👩‍👧‍👦", "abc", "漢", "      ", "x"]
+    var encoder = encoder(40, 2)
+    var screen = TestScreen(columns: 40, rows: 2, width: width)
+    var canvas = encoder.canvas()
+    for _ in 0..<300 {
+      for _ in 0..<3 {
+        canvas.put(
+          words[Int(generator.next() % UInt64(words.count))], x: Int(generator.next() % 30),
+          y: Int(generator.next() % 2))
+      }
+      screen.feed(encoder.encode(canvas))
+      // The same picture on an empty screen.
+      var fresh = self.encoder(40, 2)
+      var copy = fresh.canvas()
+      for (index, cell) in canvas.cells.enumerated() {
+        var cell = cell
+        if cell.glyph >= ClusterTable.base {
+          var bytes: [UInt8] = []
+          encoder.clusters.append(cell.glyph, to: &bytes)
+          cell.glyph = fresh.clusters.number(of: String(decoding: bytes, as: UTF8.self))
+        }
+        copy.cells[index] = cell
+      }
+      var empty = TestScreen(columns: 40, rows: 2, width: width)
+      empty.feed(fresh.encode(copy))
+      #expect(screen.text == empty.text)
+    }
+  }
 }

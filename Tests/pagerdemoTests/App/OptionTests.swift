@@ -10,6 +10,10 @@ import Testing
       "unknown indicator \"stars\"; known are buttonBar, bar, dots, segmented"
     ),
     (["--indicator"], "--indicator needs a value"),
+    (["--options", "{"], "--options: column 2:"), (["--options", "7"], "needs a JSON object"),
+    (["--options", #"{"barHeigth": 1}"#], "barHeigth"),
+    (["--options", #"{"barHeight": "tall"}"#], "barHeight"),
+    (["--options", #"{"\u001b[31m": 1}"#], "unknown option \"^[[31m\""),
     (["--behaviour", "wild"], "known are common, progressive"),
     (["--size", "80"], "--size must be like 80x24"), (["--size", "0x0"], "--size must be"),
     (["--size", "99999999999x1"], "--size must be"), (["--refresh", "soon"], "30s, 5m or 1h"),
@@ -40,7 +44,8 @@ import Testing
     #expect(outcome.status == 0)
     #expect(outcome.errors.isEmpty)
     for option in [
-      "--indicator", "--behaviour", "--source", "--sort", "--hidden", "--recursive", "--refresh",
+      "--indicator", "--options", "./stars", "--behaviour", "--source", "--sort", "--hidden",
+      "--recursive", "--refresh",
       "--page", "--record", "--size", "--ascii", "--list", "--help", "--version", "replay",
     ] {
       #expect(outcome.output.contains(option))
@@ -63,5 +68,12 @@ import Testing
     ] {
       #expect(outcome.output.contains(word))
     }
+  }
+
+  @Test func optionsReachTheIndicator() throws {
+    let buttons = try Demo.run(
+      ["--size", "60x6", "--options", #"{"closeButtons": true}"#])
+    #expect(buttons.status == 0, "\(buttons.errors)")
+    #expect(buttons.output.contains("×"))
   }
 }

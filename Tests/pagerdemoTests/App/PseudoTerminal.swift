@@ -21,8 +21,10 @@ final class PseudoTerminal {
     case timedOut(shown: String)
   }
 
-  /// Starts the program on a screen of this size.
-  init(_ arguments: [String], columns: Int = 80, rows: Int = 24) throws {
+  /// Starts the program on a screen of this size; `environment` is added to the test's own.
+  init(
+    _ arguments: [String], columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
+  ) throws {
     (master, path) = try Self.open()
     slave = Self.open(path)
     var size = winsize()
@@ -32,7 +34,7 @@ final class PseudoTerminal {
     var settings = termios()
     tcgetattr(slave, &settings)
     before = settings
-    process = try Self.spawn([Demo.path] + arguments, on: path)
+    process = try Self.spawn([Demo.path] + arguments, on: path, environment)
     _ = fcntl(master, F_SETFL, O_NONBLOCK)
   }
 
@@ -70,7 +72,9 @@ final class PseudoTerminal {
     private static let newSession: Int16 = 0x80
   #endif
 
-  private static func spawn(_ arguments: [String], on path: String) throws -> pid_t {
+  private static func spawn(
+    _ arguments: [String], on path: String, _ more: [String: String]
+  ) throws -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
@@ -93,6 +97,7 @@ final class PseudoTerminal {
     environment["TERM"] = "xterm-256color"
     environment["LC_ALL"] = "C.UTF-8"
     for name in ["NO_COLOR", "COLORTERM"] { environment[name] = nil }
+    environment.merge(more) { $1 }
     var names = arguments.map { strdup($0) } + [nil]
     var values = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for pointer in names + values { free(pointer) } }

@@ -45,9 +45,9 @@ import Testing
       text == """
 
 
-          ╭×─Home───╮  ╭×─News──╮  ╭×─Music──╮
-          │         │  │        │  │         │
-          ╰─────────╯  ╰────────╯  ╰─────────╯
+          ╭×─Home───╮  ┏×━News━━┓  ╭×─Music──╮
+          │         │  ┃        ┃  │         │
+          ╰─────────╯  ┗━━━━━━━━┛  ╰─────────╯
 
 
           ╭×──End───╮
@@ -60,24 +60,26 @@ import Testing
   }
 
   @Test func tiltedCardsInCells() async throws {
+    // Cards 36 wide and 12.6 high, 4 apart, scrolled by 3.3. Their middles are at 3, 7, 11 and 15;
+    // tilted by 20, 25, 30 and 35 degrees, their upper edges are seen at -2.9, 1.3, 5.5 and 9.8.
     let text = try await picture(
       "--indicator", "tilted", "--size", "40x14", "--at", "1", "--pages", "Home,News,Music,End")
     #expect(
       text == """
-
-
-
-         ╭×───────────────Home────────────────╮
-         │                                    │
-         │                                    │
-         │                                    │
-         │                                    │
-         ╭×───────────────News────────────────╮
-         │                                    │
-         │                                    │
-         │                                    │
-         │                                    │
-         │                                    │
+          │                                  │
+          ┏×━━━━━━━━━━━━━━News━━━━━━━━━━━━━━━┓
+          ┃                                  ┃
+          ┃                                  ┃
+          ┃                                  ┃
+          ┃                                  ┃
+          ╭×──────────────Music──────────────╮
+          │                                  │
+          │                                  │
+          │                                  │
+          ╭×───────────────End───────────────╮
+          │                                  │
+          │                                  │
+          │                                  │
 
         """)
   }

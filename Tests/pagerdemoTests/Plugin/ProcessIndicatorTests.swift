@@ -18,7 +18,7 @@ import Testing
   }
 
   private func indicator(
-    _ path: String, limits: PluginLimits = PluginLimits()
+    _ path: String, limits: PluginLimits = .patient
   ) -> ProcessIndicator {
     ProcessIndicator(path: path, unit: .point, limits: limits)
   }
@@ -115,7 +115,8 @@ import Testing
     #expect(plugin.marks(in: context(of: plugin)).isEmpty)
     let none = indicator(workshop.answering(#"{"selection":null}"#))
     #expect(none.selectionFrame(in: context(of: none)) == nil)
-    #expect(plugin.failure == nil && none.failure == nil)
+    #expect(plugin.failure == nil)
+    #expect(none.failure == nil)
   }
 
   @Test func itSaysWhatATapMeansIfItWants() {

@@ -56,6 +56,11 @@ final class Workshop {
 }
 
 extension PluginLimits {
+  /// For plug-ins that do answer, on a machine that may be busy.
+  static var patient: PluginLimits {
+    PluginLimits(firstAnswer: .seconds(600), answer: .seconds(600), line: 16 << 20)
+  }
+
   /// For plug-ins that never answer.
   static var impatient: PluginLimits {
     PluginLimits(firstAnswer: .seconds(10), answer: .milliseconds(200), line: 1 << 16)

@@ -85,6 +85,8 @@ struct DocumentLayout {
     _ items: [[Block]], isOrdered: Bool, start: Int, depth: Int
   ) {
     let last = start.addingReportingOverflow(max(0, items.count - 1)).partialValue
+    // Items of one paragraph stand close together; longer ones need air. Asked once: lists are long.
+    let isLoose = items.contains { $0.count > 1 }
     let width = isOrdered ? max("\(start)".count, "\(last)".count) + 2 : 2
     for (index, item) in items.enumerated() {
       let number = start.addingReportingOverflow(index).partialValue
@@ -93,11 +95,10 @@ struct DocumentLayout {
       let indent = StyledRun(String(repeating: " ", count: text.displayColumns))
       within(depth < Self.deepest ? [indent] : []) { layout in
         layout.marker = StyledRun(text, CellStyle(foreground: layout.look.theme.accent))
-        // Items of one paragraph stand close together; longer ones need air.
         layout.add(item, depth: depth + 1)
         if layout.marker != nil { layout.addText([]) }
       }
-      if index < items.count - 1, items.contains(where: { $0.count > 1 }) { addGap() }
+      if index < items.count - 1, isLoose { addGap() }
     }
   }
 

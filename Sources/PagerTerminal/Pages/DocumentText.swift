@@ -33,7 +33,10 @@ final class DocumentText: PageText {
 
   func rows(before position: TextPosition, limit: Int) throws(PageFailure) -> [TextRow] {
     let rows = self.rows
-    let end = rows.firstIndex { $0.position >= position } ?? rows.count
+    let holding = index(holding: position, in: rows)
+    // The row that holds the place, or the one behind it where the row begins before it.
+    let isBehind = holding < rows.count && rows[holding].position < position
+    let end = isBehind ? holding + 1 : holding
     return Array(rows[max(0, end - max(0, limit))..<end])
   }
 

@@ -17,15 +17,65 @@ struct LineWrap {
     var runs: [StyledRun]
   }
 
-  private struct Atom {
+  /// The rows of a text; at least one, which may be empty.
+  ///
+  /// Complexity: O(length), with no more at hand than a row.
+  func rows(of runs: [StyledRun]) -> [Row] {
+    var atoms = AtomReader(runs)
+    var rows: [Row] = []
+    // How far the open row has come: in atoms and in cells.
+    var index = 0
+    var width = 0
+    var lastBreak: (index: Int, width: Int)?
+    func room() -> Int { max(1, columns - (rows.isEmpty ? indent.first : indent.others)) }
+    func close(at end: Int, dropping count: Int) {
+      rows.append(atoms.row(of: end))
+      atoms.drop(count)
+      index = 0
+      width = 0
+      lastBreak = nil
+    }
+    while let atom = atoms[index] {
+      if atom.kind == .lineFeed {
+        close(at: index, dropping: index + 1)
+        continue
+      }
+      if width + atom.columns > room(), index > 0 {
+        if atom.kind == .space {
+          close(at: index, dropping: index)
+          while atoms[0]?.kind == .space { atoms.drop(1) }
+          // A line feed right behind ends this row, not an empty one.
+          if atoms[0]?.kind == .lineFeed { atoms.drop(1) }
+        } else if let place = lastBreak, place.width >= leastFilled {
+          close(at: place.index, dropping: place.index)
+        } else {
+          close(at: index, dropping: index)
+        }
+        continue
+      }
+      width += atom.columns
+      index += 1
+      if atom.kind != .letter { lastBreak = (index, width) }
+    }
+    if index > 0 || rows.isEmpty || atoms.endsInLineFeed { rows.append(atoms.row(of: index)) }
+    return rows
+  }
+}
+
+/// The atoms of a text, read as far as they are asked for, and forgotten row by row.
+private struct AtomReader {
+  /// What is never broken: a cluster.
+  struct Atom {
     var run: Int
-    var start: Int
-    var end: Int
+    /// Its bytes in its run.
+    var bytes: Range<Int>
+    /// Where it begins in the whole text.
+    var offset: Int
     var columns: Int
     var kind: Kind
   }
 
-  private enum Kind {
+  enum Kind {
     case letter
     case space
     /// A row may end behind it.
@@ -33,107 +83,82 @@ struct LineWrap {
     case lineFeed
   }
 
-  /// The rows of a text; at least one, which may be empty. Complexity: O(length).
-  func rows(of runs: [StyledRun]) -> [Row] {
-    let atoms = Self.atoms(of: runs)
-    var rows: [Row] = []
-    var start = 0
-    var width = 0
-    var lastBreak: (index: Int, width: Int)?
-    func room() -> Int { max(1, columns - (rows.isEmpty ? indent.first : indent.others)) }
-    func close(at end: Int, next: Int) {
-      rows.append(Self.row(atoms, start..<end, of: runs))
-      start = next
-      width = 0
-      lastBreak = nil
+  private let runs: [StyledRun]
+  private var run = 0
+  private var pieces: DisplayText.Iterator?
+  private var index = "".startIndex
+  /// The length of the text as far as it has been read.
+  private var offset = 0
+  /// The atoms of the open row.
+  private var row: [Atom] = []
+  /// Whether the last atom that was read is a line feed.
+  private(set) var endsInLineFeed = false
+
+  init(_ runs: [StyledRun]) { self.runs = runs }
+
+  /// The atom at a place of the open row; `nil` behind the last one of the text.
+  subscript(place: Int) -> Atom? {
+    mutating get {
+      while place >= row.count {
+        guard let atom = next() else { return nil }
+        row.append(atom)
+      }
+      return row[place]
     }
+  }
+
+  /// Forgets the first atoms: the next row begins behind them.
+  mutating func drop(_ count: Int) { row.removeFirst(count) }
+
+  private mutating func next() -> Atom? {
+    while run < runs.count {
+      let text = runs[run].text
+      if pieces == nil {
+        pieces = DisplayText(text).makeIterator()
+        index = text.utf8.startIndex
+      }
+      guard let piece = pieces?.next() else {
+        pieces = nil
+        run += 1
+        continue
+      }
+      let length = piece.end - piece.offset
+      let kind = Self.kind(of: text.utf8[index], length: length, columns: piece.shape.columns)
+      index = text.utf8.index(index, offsetBy: length)
+      endsInLineFeed = kind == .lineFeed
+      defer { offset += length }
+      return Atom(
+        run: run, bytes: piece.offset..<piece.end, offset: offset,
+        columns: kind == .lineFeed ? 0 : piece.shape.columns, kind: kind)
+    }
+    return nil
+  }
+
+  private static func kind(of byte: UInt8, length: Int, columns: Int) -> Kind {
+    guard length == 1 else { return columns == 2 ? .breakable : .letter }
+    switch byte {
+    case 0x20: return .space
+    case 0x0A: return .lineFeed
+    case 0x2D: return .breakable
+    default: return .letter
+    }
+  }
+
+  /// The first atoms as a row, without the spaces at its end.
+  func row(of count: Int) -> LineWrap.Row {
+    var end = count
+    while end > 0, row[end - 1].kind == .space { end -= 1 }
+    var result = LineWrap.Row(start: row.first?.offset ?? offset, runs: [])
     var index = 0
-    while index < atoms.count {
-      let atom = atoms[index]
-      if atom.kind == .lineFeed {
-        close(at: index, next: index + 1)
-        index += 1
-        continue
-      }
-      if width + atom.columns > room(), index > start {
-        if atom.kind == .space {
-          var next = index
-          while next < atoms.count, atoms[next].kind == .space { next += 1 }
-          // A line feed right behind ends this row, not an empty one.
-          if next < atoms.count, atoms[next].kind == .lineFeed { next += 1 }
-          close(at: index, next: next)
-          index = next
-          continue
-        }
-        if let place = lastBreak, place.index > start, place.width >= leastFilled {
-          close(at: place.index, next: place.index)
-          index = start
-        } else {
-          close(at: index, next: index)
-        }
-        continue
-      }
-      width += atom.columns
-      if atom.kind != .letter { lastBreak = (index + 1, width) }
-      index += 1
-    }
-    if start < atoms.count || rows.isEmpty || atoms.last?.kind == .lineFeed {
-      rows.append(Self.row(atoms, start..<atoms.count, of: runs))
-    }
-    return rows
-  }
-
-  private static func atoms(of runs: [StyledRun]) -> [Atom] {
-    var atoms: [Atom] = []
-    for (number, run) in runs.enumerated() {
-      atoms.reserveCapacity(atoms.count + run.text.utf8.count)
-      var index = run.text.utf8.startIndex
-      for piece in DisplayText(run.text) {
-        let byte = index < run.text.utf8.endIndex ? run.text.utf8[index] : 0
-        let length = piece.end - piece.offset
-        index = run.text.utf8.index(index, offsetBy: length)
-        var kind = Kind.letter
-        if length == 1 {
-          switch byte {
-          case 0x20: kind = .space
-          case 0x0A: kind = .lineFeed
-          case 0x2D: kind = .breakable
-          default: break
-          }
-        } else if piece.shape.columns == 2 {
-          kind = .breakable
-        }
-        atoms.append(
-          Atom(
-            run: number, start: piece.offset, end: piece.end,
-            columns: kind == .lineFeed ? 0 : piece.shape.columns, kind: kind))
-      }
-    }
-    return atoms
-  }
-
-  private static func row(_ atoms: [Atom], _ range: Range<Int>, of runs: [StyledRun]) -> Row {
-    var end = range.upperBound
-    while end > range.lowerBound, atoms[end - 1].kind == .space { end -= 1 }
-    var result = Row(start: offset(of: range.lowerBound, atoms, runs), runs: [])
-    var index = range.lowerBound
     while index < end {
-      let run = atoms[index].run
+      let run = row[index].run
       var next = index
-      while next < end, atoms[next].run == run { next += 1 }
-      result.runs.append(
-        StyledRun(
-          runs[run].text.bytes(atoms[index].start..<atoms[next - 1].end), runs[run].style))
+      while next < end, row[next].run == run { next += 1 }
+      let bytes = row[index].bytes.lowerBound..<row[next - 1].bytes.upperBound
+      result.runs.append(StyledRun(runs[run].text.bytes(bytes), runs[run].style))
       index = next
     }
     return result
-  }
-
-  /// The byte offset of an atom in the whole text.
-  private static func offset(of index: Int, _ atoms: [Atom], _ runs: [StyledRun]) -> Int {
-    guard index < atoms.count else { return runs.reduce(0) { $0 + $1.text.utf8.count } }
-    let atom = atoms[index]
-    return runs.prefix(atom.run).reduce(0) { $0 + $1.text.utf8.count } + atom.start
   }
 }
 

@@ -46,6 +46,26 @@ import Testing
       ])
   }
 
+  /// A text of so many runs came to no end when each row counted the runs before it.
+  @Test func aTextOfVeryManyRunsComesToAnEnd() {
+    let styles = [CellStyle(attributes: .bold), CellStyle(attributes: .italic)]
+    let made = LineWrap(columns: 8).rows(
+      of: (0..<400_000).map { StyledRun("ab ", styles[$0 % 2]) })
+    // Three words of three bytes a row; one word is left for the last.
+    #expect(made.count == 133_334)
+    #expect(made.last?.start == 1_199_997)
+    #expect(made.last?.runs == [StyledRun("ab", styles[1])])
+  }
+
+  @Test(arguments: 1...12)
+  func noRowIsTooWideAndNoLetterIsLost(columns: Int) {
+    let text = "a bb  ccc-d\n\n 漢字 eeee   \nff" + String(repeating: "-g h", count: 9)
+    let runs = text.map { StyledRun(String($0)) }
+    let rows = LineWrap(columns: columns).rows(of: runs).map { $0.runs.map(\.text).joined() }
+    #expect(rows.allSatisfy { $0.displayColumns <= max(2, columns) })
+    #expect(rows.joined().filter { $0 != " " } == text.filter { $0 != " " && $0 != "\n" })
+  }
+
   @Test func tabsGoToTheNextEighthCell() {
     #expect("\tx".expandingTabs == "        x")
     #expect("abc\tx".expandingTabs == "abc     x")

@@ -127,19 +127,17 @@ extension PagerEngine {
       .reloaded(count: pages.count, current: currentID, duplicates: duplicates),
       because: "\(changes.inserted.count) in, \(changes.removed.count) out, "
         + "\(changes.moves.count) moved, \(changes.replaced.count) replaced")
-    if !isKept {
-      if let running = transition {
-        endTransition(
-          as: .cancel(from: running.from, to: running.to),
-          because: "one of its pages is gone")
-      }
-      settleAfterChange(old, before.place, wasMoving: before.wasMoving)
+    if !isKept, let running = transition {
+      endTransition(
+        as: .cancel(from: running.from, to: running.to), because: "one of its pages is gone")
     }
+    // In the old order, before anything is asked of the new list: it has no order for them.
     for id in old.visible where !pages.contains(id) { hide(id) }
     for id in old.loaded where !pages.contains(id) {
       window.unload(id)
       emit(.unload(page: id), because: "the page is gone")
     }
+    if !isKept { settleAfterChange(old, before.place, wasMoving: before.wasMoving) }
     tellReturn()
     tellOverscroll()
     applyPending()

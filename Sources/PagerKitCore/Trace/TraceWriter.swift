@@ -42,8 +42,11 @@ public enum TraceWriter {
     return .object(object)
   }
 
-  /// The line of a command; `nil` for `close` and `configure`, which a trace has no words for.
-  public static func json(of command: PagerCommand) -> JSONValue? {
+  /// The line of a command that is about to be given to an engine; `nil` for `close`, `configure`
+  /// and the key of a number that no key has, which a trace has no words for.
+  ///
+  /// A tap is written by index where it names its page by a word: in a trace it knows ids only.
+  public static func json(of command: PagerCommand, before engine: PagerEngine) -> JSONValue? {
     func line(_ name: String, _ members: JSONObject = [:]) -> JSONValue {
       .object(
         JSONObject([JSONObject.Member(name: "do", value: .string(name))] + members.members))
@@ -57,9 +60,12 @@ public enum TraceWriter {
     case .rest: return line("rest")
     case .dragStrip(let distance): return line("dragStrip", ["by": exact(distance)])
     case .releaseStrip(let velocity): return line("releaseStrip", ["velocity": exact(velocity)])
-    case .tap(let page): return line("tap", ["page": TraceOutput.json(of: page)])
+    case .tap(let page):
+      return line("tap", ["page": TraceOutput.json(of: named(page, in: engine))])
     case .go(let page, let animated):
-      return line("go", ["to": TraceOutput.json(of: page), "animated": .bool(animated)])
+      let target = meant(page, in: engine)
+      return line("go", ["to": TraceOutput.json(of: target), "animated": .bool(animated)])
+    case .key(.digit(let digit)) where !(1...9).contains(digit): return nil
     case .key(let key): return line("key", ["key": .string(key.name)])
     case .advance(let duration):
       return line("advance", ["ms": .number(duration.seconds * 1000)])
@@ -72,6 +78,25 @@ public enum TraceWriter {
       return line("restore", ["from": TraceOutput.json(of: saved)["saved"] ?? .null])
     case .close, .configure: return nil
     }
+  }
+
+  /// A page by id or index; one beyond an end by an index that is beyond it too.
+  private static func named(_ page: PageReference, in engine: PagerEngine) -> PageReference {
+    switch page {
+    case .id, .index: return page
+    case .first, .last, .next, .previous:
+      if case .success(let index) = engine.resolve(page) { return .index(index) }
+      return .index(page == .next || page == .last ? engine.pages.count : -1)
+    }
+  }
+
+  /// A page whose id is one of the words that `go` knows, by its index.
+  private static func meant(_ page: PageReference, in engine: PagerEngine) -> PageReference {
+    guard case .id(let id) = page,
+      id == "next" || id == "previous" || id == "first" || id == "last",
+      let index = engine.pages.index(of: id)
+    else { return page }
+    return .index(index)
   }
 
   /// A number with all its digits, so that what is replayed is what was done.

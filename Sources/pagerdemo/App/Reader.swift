@@ -45,7 +45,9 @@ final class Reader {
     overview.editor = self
     pager.onEvent = { [weak self] event in self?.follow(event) }
     recorder?.begin(indicator: indicator, options: options, configuration: configuration)
-    pager.onCommand = { [weak recorder] command in recorder?.record(command) }
+    pager.onCommand = { [weak recorder, weak pager] command in
+      if let recorder, let pager { recorder.record(command, before: pager.snapshot) }
+    }
     wanted = start
     if let start { pager.go(to: start, animated: false) }
   }

@@ -46,8 +46,8 @@ final class SessionRecorder {
 
   /// Writes a command. Frames of an animation gather; everything else is on disk at once, so that the
   /// trace of a crash has what led to it.
-  func record(_ command: PagerCommand) {
-    guard let line = TraceWriter.json(of: command) else { return }
+  func record(_ command: PagerCommand, before engine: PagerEngine) {
+    guard let line = TraceWriter.json(of: command, before: engine) else { return }
     output.line(JSONWriter.text(of: line))
     if case .advance = command { return }
     output.flush()
